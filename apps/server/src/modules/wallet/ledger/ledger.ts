@@ -1,0 +1,83 @@
+import { defined } from '@maidan/core'
+import type { Posting, Verdict } from '@maidan/ledger'
+import type { ConnectionConfig, Tx } from '../../../platform/postgres/database.ts'
+import { takeBatch } from './batch.ts'
+import { openLaneConnection } from './connection.ts'
+import { createLane } from './lane.ts'
+import { toRow } from './row.ts'
+import { type Answer, POST, postArguments, readVerdicts } from './statement.ts'
+
+export type Ledger = {
+  /** Moves money in a transaction of its own, shared with what else arrives meanwhile. */
+  post(posting: Posting): Promise<Verdict>
+  /** Moves money in the caller's transaction. The caller tells the ledger after its commit with `committed`. */
+  postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>
+  close(): Promise<void>
+}
+
+export type LedgerOptions = {
+  readonly lanes?: number
+  readonly maxBatch?: number
+  readonly maxQueue?: number
+  /** Called after each committed batch, so that its events go out at once. */
+  readonly onCommit?: () => void
+}
+
+const MAX_BATCH = 256
+
+/** Two lanes keep two cores busy: one computes while the other waits for the disk. A player has one lane. */
+export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}): Ledger => {
+  const { lanes: count = 2, maxBatch = MAX_BATCH, maxQueue = 20_000, onCommit = () => {} } = options
+  const connections = Array.from({ length: count }, () => openLaneConnection(config))
+  const lanes = connections.map(({ write }) =>
+    createLane(
+      async (rows) => {
+        const verdicts = await write(rows)
+        onCommit()
+        return verdicts
+      },
+      { maxBatch, maxQueue },
+    ),
+  )
+  return {
+    post: (posting) => defined(lanes[posting.player % count], 'a lane').submit(toRow(posting)),
+    postIn: (tx, postings) => postIn(tx, postings),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.drained()))
+      await Promise.all(connections.map((connection) => connection.close()))
+    },
+  }
+}
+
+const postIn = async (tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> => {
+  const queue = postings.map((posting, place) => ({ player: posting.player, place, row: toRow(posting) }))
+  const verdicts: Verdict[] = []
+  while (queue.length > 0) {
+    const batch = takeBatch(queue, MAX_BATCH)
+    const rows = batch.map(({ row }) => row)
+    const answers = await tx.query<AnswerRow>(POST, postArguments(rows))
+    readVerdicts(rows, answers.map(toAnswer)).forEach((verdict, i) => {
+      verdicts[defined(batch[i], 'a posting').place] = verdict
+    })
+  }
+  return verdicts
+}
+
+type AnswerRow = Record<
+  'player_id' | 'seq' | 'd_cash' | 'd_bonus' | 'cash' | 'bonus' | 'exposure' | 'pending' | 'at_ms',
+  number
+> & { readonly verdict: string; readonly hold_id: number | null }
+
+const toAnswer = (row: AnswerRow): Answer => [
+  row.player_id,
+  row.verdict,
+  row.seq,
+  row.d_cash,
+  row.d_bonus,
+  row.cash,
+  row.bonus,
+  row.exposure,
+  row.pending,
+  row.hold_id,
+  row.at_ms,
+]

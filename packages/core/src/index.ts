@@ -1,0 +1,7 @@
+export * from './assert.ts'
+export * from './brand.ts'
+export * from './entropy.ts'
+export * from './ids.ts'
+export * from './paise.ts'
+export * from './result.ts'
+export * from './time.ts'

@@ -1,0 +1,5 @@
+export * from './house.ts'
+export * from './posting.ts'
+export * from './split.ts'
+export * from './verdict.ts'
+export * from './wallet.ts'
