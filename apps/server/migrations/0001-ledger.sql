@@ -120,6 +120,15 @@ begin atomic
   on conflict do nothing;
 end;
 
+-- For a module that decides on a wallet before it posts in the same transaction.
+create function ledger.lock_wallet(player bigint) returns setof ledger.wallet
+language plpgsql security definer set search_path = ledger, pg_temp
+as $$
+begin
+  return query select * from ledger.wallet w where w.player_id = player for update;
+end
+$$;
+
 -- The other side of a posting as rows, from its text 'account=amount,account=amount'.
 create function ledger.house_legs(house text) returns table (account text, amount bigint)
 language sql immutable rows 2

@@ -1,0 +1,31 @@
+import { walletRoutes } from '@maidan/contracts'
+import { err, ok } from '@maidan/core'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/index.ts'
+import { figures } from './rules.ts'
+import { type RefillAnswer, readFigures, refill, type WalletDeps } from './service.ts'
+
+export const serveWallet = (app: FastifyInstance, deps: WalletDeps): void => {
+  serve(app, walletRoutes.getWallet, async ({ caller }) =>
+    ok({ data: await readFigures(deps, caller.player) }),
+  )
+  serve(app, walletRoutes.refillWallet, async ({ caller, key }) =>
+    refillReply(await refill(deps, caller.player, key)),
+  )
+}
+
+const refillReply = (answer: RefillAnswer) => {
+  if (answer.ok) return ok({ data: figures(answer.value.wallet) })
+  switch (answer.refusal) {
+    case 'refill_not_needed':
+    case 'refill_too_soon':
+    case 'refill_unavailable':
+    case 'limit_reached':
+    case 'key_reused':
+      return err(answer.refusal)
+    case 'blocked':
+      return err('movement_blocked')
+    default:
+      return err('internal')
+  }
+}

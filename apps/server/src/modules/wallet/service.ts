@@ -1,0 +1,83 @@
+import { type Clock, defined, err, ok, type PlayerId, type Result } from '@maidan/core'
+import { credit, expireHold, type LedgerRefusal, type Posting, type Receipt } from '@maidan/ledger'
+import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import { decideRefill, figures, type RefillRefusal, WELCOME, type WalletFigures } from './rules.ts'
+import * as store from './store.ts'
+
+export type WalletDeps = {
+  readonly db: Tx
+  readonly transact: Transact
+  readonly ledger: Ledger
+  readonly clock: Clock
+  readonly playMoney: boolean
+  /** Called after a transaction in which money moved. */
+  readonly committed: () => void
+}
+
+export const readFigures = async (deps: Pick<WalletDeps, 'db'>, player: PlayerId): Promise<WalletFigures> => {
+  const wallets = await store.findWallets(deps.db, [player])
+  return figures(defined(wallets.get(player), `player ${player} has no wallet`))
+}
+
+export const readAllFigures = async (
+  deps: Pick<WalletDeps, 'db'>,
+  players: readonly PlayerId[],
+): Promise<Map<PlayerId, WalletFigures>> => {
+  const wallets = await store.findWallets(deps.db, players)
+  return new Map([...wallets].map(([player, wallet]) => [player, figures(wallet)]))
+}
+
+const playMoneyFor = (player: PlayerId, key: string, kind: string, amount: typeof WELCOME): Posting => ({
+  player,
+  key,
+  kind,
+  movement: 'bonus',
+  change: credit(amount, 'play_money'),
+})
+
+/** What a new player starts with. Doing it again grants nothing. */
+export const welcome = async (
+  deps: Pick<WalletDeps, 'ledger' | 'playMoney'>,
+  player: PlayerId,
+): Promise<void> => {
+  if (deps.playMoney) await deps.ledger.post(playMoneyFor(player, 'welcome', 'welcome', WELCOME))
+}
+
+export type RefillAnswer = Result<Receipt, RefillRefusal | 'refill_unavailable' | LedgerRefusal>
+
+export const refill = async (deps: WalletDeps, player: PlayerId, key: string): Promise<RefillAnswer> => {
+  if (!deps.playMoney) return err('refill_unavailable')
+  const answer = await deps.transact((tx) => refillIn(tx, deps, player, `refill:${key}`))
+  deps.committed()
+  return answer
+}
+
+const refillIn = async (tx: Tx, deps: WalletDeps, player: PlayerId, key: string): Promise<RefillAnswer> => {
+  const wallet = defined(await store.lockWallet(tx, player), `player ${player} has no wallet`)
+  const done = await store.findByKey(tx, player, key)
+  if (done) return ok(done)
+  const last = await store.findLatest(tx, player, 'refill')
+  const amount = decideRefill(wallet, last?.at, deps.clock.now())
+  if (!amount.ok) return amount
+  const [verdict] = await deps.ledger.postIn(tx, [playMoneyFor(player, key, 'refill', amount.value)])
+  return defined(verdict, 'a posting got no verdict')
+}
+
+/** Gives back what holds past their deadline keep. Answers how many there were. */
+export const expireHolds = async (deps: Pick<WalletDeps, 'db' | 'ledger'>): Promise<number> => {
+  const due = await store.findDueHolds(deps.db, 500)
+  await Promise.all(
+    due.map(({ player, hold }) =>
+      deps.ledger.post({
+        player,
+        key: `expire:${hold}`,
+        kind: 'hold_expired',
+        movement: 'correction',
+        reference: `hold:${hold}`,
+        change: expireHold(hold),
+      }),
+    ),
+  )
+  return due.length
+}

@@ -1,0 +1,67 @@
+/**
+ * Every named refusal, with its status and the sentence a person reads.
+ * One entry a line; modules return the name, the edge turns it into the envelope.
+ */
+export const REFUSALS = {
+  bad_request: { status: 400, message: 'Please check what you entered' },
+  unauthorized: { status: 401, message: 'Unauthorized action.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'This cannot be done here' },
+  too_large: { status: 413, message: 'That is too large' },
+  too_long: { status: 414, message: 'The address is too long' },
+  unsupported_type: { status: 415, message: 'This kind of content is not accepted here' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please try again later' },
+  busy: { status: 503, message: 'We are busy. Please try again in a moment' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again' },
+  key_missing: { status: 400, message: 'The header Idempotency-Key is missing' },
+  key_reused: { status: 422, message: 'This request was already sent with other values' },
+  login_failed: { status: 401, message: 'Login Failed' },
+  demo_unavailable: { status: 404, message: 'Login Failed' },
+  account_blocked: { status: 403, message: 'Your account is blocked. Please contact support' },
+  demo_account: { status: 403, message: 'This cannot be changed in a demo account' },
+  mobile_invalid: { status: 400, message: 'Please enter a 10 digit mobile number of India or Bangladesh' },
+  mobile_unverified: { status: 403, message: 'Please verify your mobile number first' },
+  mobile_taken: { status: 409, message: 'This mobile number is already registered' },
+  username_taken: { status: 409, message: 'This user name is already taken' },
+  otp_too_soon: { status: 429, message: 'A new OTP may be requested only after five minutes' },
+  otp_wrong: { status: 400, message: 'The OTP is not correct' },
+  otp_expired: { status: 400, message: 'The OTP has expired. Please request a new one' },
+  otp_used: { status: 400, message: 'This OTP was already used. Please request a new one' },
+  otp_attempts_used: { status: 400, message: 'Too many wrong attempts. Please request a new OTP' },
+  sms_failed: { status: 503, message: 'The SMS could not be sent. Please try again in a moment' },
+  password_wrong: { status: 400, message: 'Your current password is not correct' },
+  under_age: { status: 400, message: 'You must be at least 18 years old' },
+  movement_blocked: {
+    status: 403,
+    message: 'Your account cannot do this at the moment. Please contact support',
+  },
+  limit_reached: { status: 403, message: 'This would go beyond your limit' },
+  refill_not_needed: { status: 409, message: 'You still have enough play money' },
+  refill_too_soon: { status: 409, message: 'You can refill your play money once a day' },
+  refill_unavailable: { status: 404, message: 'There is no play money to refill here' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type Refusal = keyof typeof REFUSALS
+
+/** What the edge itself, or any handler, may answer without its route declaring it. */
+export const GENERAL_REFUSALS = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'too_large',
+  'too_long',
+  'unsupported_type',
+  'too_many_requests',
+  'busy',
+  'internal',
+  'key_missing',
+  'key_reused',
+] as const satisfies readonly Refusal[]
+
+export type GeneralRefusal = (typeof GENERAL_REFUSALS)[number]
+
+export const isRefusal = (name: unknown): name is Refusal =>
+  typeof name === 'string' && Object.hasOwn(REFUSALS, name)
