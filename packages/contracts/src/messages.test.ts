@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ERROR_CATALOGUE, UNAUTHORIZED, VALIDATION } from './messages.ts'
+import { ERROR_CATALOGUE, type Situation, UNAUTHORIZED, VALIDATION } from './messages.ts'
 
 const words = (name: keyof typeof ERROR_CATALOGUE): string | undefined => {
-  const situation: { message?: string; fallback?: string } = ERROR_CATALOGUE[name]
+  const situation: Situation = ERROR_CATALOGUE[name]
   return situation.message ?? situation.fallback
 }
 

@@ -62,7 +62,7 @@ export const UNAUTHORIZED = REFUSALS.unauthorized.message
 /** What happens when a message of the server is not just shown. */
 export type Consequence = 'toast' | 'toast_and_logout' | 'silent_logout'
 
-type Situation = {
+export type Situation = {
   readonly type: 'error' | 'success'
   /** A fixed sentence, or what the server said; `fallback` stands in when the server said nothing. */
   readonly message?: string

@@ -40,7 +40,12 @@ export const lobbyReplySchema = z.discriminatedUnion('status', [
 export type LobbyReply = z.output<typeof lobbyReplySchema>
 
 /** A client that gets a balance which is no number asks for it with `get:balance`. */
-export const updateBalanceSchema = z.object({ balance: z.union([z.number(), z.string(), z.null()]) })
+export const updateBalanceSchema = z.object({
+  balance: z.union([z.number(), z.string(), z.null()]),
+  cash: figure.optional(),
+  coins: figure.optional(),
+  exposureAmount: figure.optional(),
+})
 export type UpdateBalance = z.output<typeof updateBalanceSchema>
 
 export const organisationStatusSchema = z.object({ status: z.enum(ORGANISATION_STATUSES) })

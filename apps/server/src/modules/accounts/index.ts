@@ -1,0 +1,33 @@
+import type { PlayerId } from '@maidan/core'
+import type { FastifyInstance } from 'fastify'
+import type { PlayerCaller } from '../../platform/http/index.ts'
+import type { Tx } from '../../platform/postgres/database.ts'
+import type { AccountsDeps } from './deps.ts'
+import type { Notification } from './model.ts'
+import { addAccountsRoutes } from './routes.ts'
+import { seedPlayers } from './seed.ts'
+import { blockPlayer, unblockPlayer } from './service/block-player.ts'
+import { notify } from './service/notifications.ts'
+import { authenticate } from './service/sessions.ts'
+import { deleteOld } from './store/sweep.ts'
+
+export type { AccountsDeps, WalletFigures } from './deps.ts'
+export { LIMITS, type Limits } from './limits.ts'
+export type { Notification } from './model.ts'
+export { createPasswords, PASSWORD_OPTIONS, type Passwords, type PasswordOptions } from './passwords.ts'
+export { DEMO_PASSWORD, demoPlayers, type DemoPlayer, type Seeded } from './seed.ts'
+
+export const createAccounts = (deps: AccountsDeps) => ({
+  addRoutes: (app: FastifyInstance): void => addAccountsRoutes(app, deps),
+  /** Whose live session the token is, for HTTP and for sockets. */
+  authenticate: (token: string): Promise<PlayerCaller | undefined> => authenticate(deps, token),
+  notify: (tx: Tx, player: PlayerId, notification: Notification): Promise<void> =>
+    notify(deps, tx, player, notification),
+  blockPlayer: (player: PlayerId) => blockPlayer(deps, player),
+  unblockPlayer: (player: PlayerId) => unblockPlayer(deps, player),
+  seedPlayers: () => seedPlayers(deps),
+  /** Deletes a bounded batch of what has run out. To be called now and then. */
+  sweep: (): Promise<number> => deleteOld(deps.db, deps.clock.now()),
+})
+
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,0 +1,73 @@
+import { ok, type Result } from '@maidan/core'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { AccountsDeps } from '../deps.ts'
+import type { Client, Otp } from '../model.ts'
+import { normaliseMobile, type OtpRefusal } from '../rules.ts'
+import { clientHash, newToken, tokenHash } from '../secrets.ts'
+import { lockOtpByClient, lockOtpByTicket, restoreUnused } from '../store/otps.ts'
+import { findByMobile, lockPlayer } from '../store/players.ts'
+import { byNetwork, clearAttempts, takeAttempt, type AttemptDeps } from './attempts.ts'
+import { pairOf } from './login.ts'
+import { sendOtp, useOtp, type OtpDeps } from './otp.ts'
+import { changePassword, type ChangeDeps } from './change-password.ts'
+
+type ForgotRefusal = 'mobile_invalid' | 'too_many_requests' | 'otp_too_soon' | 'sms_failed'
+
+/** The answer for a number of nobody, or of a demo player, is the same as for a player's. */
+export const forgotPassword = async (
+  deps: OtpDeps,
+  ask: { readonly country: string; readonly mobile: string },
+  client: Client,
+): Promise<Result<{ ticket: string }, ForgotRefusal>> => {
+  const allowed = await takeAttempt(deps, byNetwork('otpByAddress', client.address))
+  if (!allowed.ok) return allowed
+  const mobile = normaliseMobile(ask.country, ask.mobile)
+  if (!mobile.ok) return mobile
+  const player = await findByMobile(deps.db, mobile.value)
+  const ticket = newToken(deps.entropy)
+  const reset = { ticketHash: tokenHash(ticket), clientHash: clientHash(deps.secret, client) }
+  const delivers = player !== undefined && !player.demo
+  const sent = await sendOtp(deps, { purpose: 'reset', mobile: mobile.value, delivers, reset })
+  return sent.ok ? ok({ ticket }) : sent
+}
+
+export type ResetDeps = AttemptDeps & ChangeDeps & Pick<AccountsDeps, 'passwords'>
+type ResetAsk = { readonly otp: string; readonly password: string; readonly ticket: string | undefined }
+
+/**
+ * The code is used up first and the password hashed afterwards: a wrong code costs no hashing, and of two
+ * calls with one code one goes on. When hashing is refused the code is given back.
+ */
+export const resetPassword = async (
+  deps: ResetDeps,
+  ask: ResetAsk,
+  client: Client,
+): Promise<Result<void, OtpRefusal | 'too_many_requests' | 'busy'>> => {
+  const allowed = await takeAttempt(deps, byNetwork('resetByAddress', client.address))
+  if (!allowed.ok) return allowed
+  const used = await deps.transact(async (tx) =>
+    useOtp(deps, tx, 'reset', await lockAskedOtp(deps, tx, ask, client), ask.otp),
+  )
+  if (!used.ok) return used
+  const hashed = await deps.passwords.hash(ask.password)
+  if (hashed.ok) await saveReset(deps, used.value, hashed.value, client)
+  else await restoreUnused(deps.db, 'reset', used.value)
+  return hashed.ok ? ok(undefined) : hashed
+}
+
+/** The ticket names the request; a client that sends none is known by its address and browser. */
+const lockAskedOtp = (deps: ResetDeps, tx: Tx, ask: ResetAsk, client: Client): Promise<Otp | undefined> =>
+  ask.ticket === undefined
+    ? lockOtpByClient(tx, clientHash(deps.secret, client))
+    : lockOtpByTicket(tx, tokenHash(ask.ticket))
+
+/** Whoever failed to log in until the reset was needed may log in again at once. */
+const saveReset = async (deps: ResetDeps, otp: Otp, hashed: string, client: Client): Promise<void> => {
+  const player = await findByMobile(deps.db, otp.mobile)
+  if (player === undefined) throw new Error('an OTP was sent to a number of nobody')
+  await deps.transact(async (tx) => {
+    await lockPlayer(tx, player.id)
+    await changePassword(deps, tx, player.id, hashed, 'password_reset')
+  })
+  await clearAttempts(deps, pairOf(player.usernameKey, client))
+}

@@ -1,0 +1,119 @@
+import { err, later, ok, type PlayerId, type Result, type SessionId } from '@maidan/core'
+import type { SessionView } from '@maidan/contracts'
+import type { PlayerCaller } from '../../../platform/http/index.ts'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { AccountsDeps } from '../deps.ts'
+import type { Client, EndReason, Player, Session } from '../model.ts'
+import { END_MESSAGES, isWorthNoting, sessionPolicy } from '../rules.ts'
+import { isToken, newToken, tokenHash } from '../secrets.ts'
+import { findPlayer, lockPlayer } from '../store/players.ts'
+import * as store from '../store/sessions.ts'
+
+export type EndDeps = Pick<AccountsDeps, 'clock' | 'publish'>
+export type OpenDeps = EndDeps & Pick<AccountsDeps, 'entropy'>
+
+/** The caller holds the player's row, so two logins cannot both count themselves within the maximum. */
+export const openSession = async (
+  deps: OpenDeps,
+  tx: Tx,
+  player: Player,
+  client: Client,
+): Promise<string> => {
+  const token = newToken(deps.entropy)
+  const now = deps.clock.now()
+  const { lifetimeMs, maxLive } = sessionPolicy(player)
+  await store.insertSession(tx, {
+    player: player.id,
+    tokenHash: tokenHash(token),
+    createdAt: now,
+    expiresAt: later(now, lifetimeMs),
+    ...client,
+  })
+  const excess = await store.listExcessSessions(tx, player.id, now, maxLive)
+  await endThese(deps, tx, player.id, excess, 'too_many')
+  return token
+}
+
+/** Ends all live sessions of the player but the one that is kept. The caller holds the player's row. */
+export const endSessions = async (
+  deps: EndDeps,
+  tx: Tx,
+  player: PlayerId,
+  reason: EndReason,
+  keep?: SessionId,
+): Promise<void> => {
+  const live = await store.listLiveSessions(tx, player, deps.clock.now())
+  const ending = live.filter((session) => session.id !== keep)
+  await endThese(deps, tx, player, ending, reason)
+}
+
+/** The event goes into the outbox of the same transaction: a session never ends without its sockets hearing of it. */
+const endThese = async (
+  deps: EndDeps,
+  tx: Tx,
+  player: PlayerId,
+  sessions: readonly { readonly id: SessionId }[],
+  reason: EndReason,
+): Promise<SessionId[]> => {
+  if (sessions.length === 0) return []
+  const ids = sessions.map((session) => session.id)
+  const ended = await store.endSessions(tx, player, ids, reason, deps.clock.now())
+  for (const session of ended)
+    await deps.publish(tx, { topic: 'session_ended', player, session, message: END_MESSAGES[reason] })
+  return ended
+}
+
+export const logout = (
+  deps: EndDeps & Pick<AccountsDeps, 'transact'>,
+  { player, session }: Pick<PlayerCaller, 'player' | 'session'>,
+): Promise<void> =>
+  deps.transact(async (tx) => {
+    await endThese(deps, tx, player, [{ id: session }], 'logout')
+  })
+
+const viewOf = (session: Session, current: SessionId): SessionView => ({
+  id: session.id,
+  current: session.id === current,
+  createdAt: session.createdAt,
+  lastSeenAt: session.lastSeenAt,
+  expiresAt: session.expiresAt,
+  address: session.address,
+  userAgent: session.userAgent,
+})
+
+/** Visitors who share a demo player do not see or end each other's sessions. */
+export const listSessions = async (
+  deps: Pick<AccountsDeps, 'db' | 'clock'>,
+  caller: Pick<PlayerCaller, 'player' | 'session'>,
+): Promise<SessionView[]> => {
+  const player = await findPlayer(deps.db, caller.player)
+  const live = await store.listLiveSessions(deps.db, caller.player, deps.clock.now())
+  return live
+    .filter((session) => !player?.demo || session.id === caller.session)
+    .map((session) => viewOf(session, caller.session))
+}
+
+export const revokeSession = (
+  deps: EndDeps & Pick<AccountsDeps, 'transact'>,
+  caller: Pick<PlayerCaller, 'player' | 'session'>,
+  session: SessionId,
+): Promise<Result<void, 'not_found'>> =>
+  deps.transact(async (tx) => {
+    const player = await lockPlayer(tx, caller.player)
+    if (player?.demo && session !== caller.session) return err('not_found')
+    const ended = await endThese(deps, tx, caller.player, [{ id: session }], 'revoked')
+    return ended.length > 0 ? ok(undefined) : err('not_found')
+  })
+
+/** Whose live session this token is: one look at one index, and at most one write a minute. */
+export const authenticate = async (
+  deps: Pick<AccountsDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<PlayerCaller | undefined> => {
+  if (!isToken(token)) return undefined
+  const now = deps.clock.now()
+  const session = await store.findLiveSession(deps.db, tokenHash(token), now)
+  if (session === undefined) return undefined
+  if (isWorthNoting(session.lastSeenAt, now)) await store.noteSeen(deps.db, session.id, now)
+  return { access: 'player', player: session.player, session: session.id }
+}

@@ -1,0 +1,16 @@
+import type { OrganisationStatus } from '@maidan/contracts'
+import type { Result } from '@maidan/core'
+import type { FastifyInstance } from 'fastify'
+import { addContentRoutes } from './routes.ts'
+import { changeOrganisationStatus, type ContentDeps } from './service.ts'
+
+export { seedContent } from './seed.ts'
+export type { ContentDeps, StatusChanged } from './service.ts'
+
+export const createContent = (deps: ContentDeps) => ({
+  addRoutes: (app: FastifyInstance): void => addContentRoutes(app, deps),
+  changeOrganisationStatus: (wanted: string): Promise<Result<OrganisationStatus, 'status_unknown'>> =>
+    changeOrganisationStatus(deps, wanted),
+})
+
+export type Content = ReturnType<typeof createContent>

@@ -1,0 +1,8 @@
+export { audit, type AuditCheck, type AuditReport, sqlCheck } from './audit/check.ts'
+export { ledgerChecks } from './audit/ledger-checks.ts'
+export { LedgerBusy, LedgerUnavailable } from './ledger/lane.ts'
+export { type Ledger, openLedger } from './ledger/ledger.ts'
+export { serveWallet } from './routes.ts'
+export { figures, type WalletFigures } from './rules.ts'
+export { expireHolds, readAllFigures, readFigures, type WalletDeps, welcome } from './service.ts'
+export { block, cap, lockWallet, openWallet, snapshotHouse, unblock } from './store.ts'

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { ConnectionConfig } from '../postgres/database.ts'
+import { valueTypes } from '../postgres/value-types.ts'
+
+export type ConnectionOptions = {
+  readonly config: ConnectionConfig
+  readonly channel: string
+  readonly onNotification: (payload: string) => void
+  /** What was told while the connection was away is lost: `again` says that there may be such. */
+  readonly onOpen: (again: boolean) => void
+  readonly onLost: (error: Error) => void
+}
+
+/** One connection that listens and is opened again whenever it is lost. */
+export type Connection = {
+  start(): Promise<void>
+  isOpen(): boolean
+  query<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 2000
+/** Of a connection that is cut off silently this is all that tells, so it is short. */
+const ANSWER_LIMIT_MS = 5000
+
+export const retryDelayMs = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LAST_RETRY_MS)
+
+export function createConnection(options: ConnectionOptions): Connection {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let failures = 0
+  let stopped = false
+
+  const lose = (lost: pg.Client, error: Error) => {
+    void lost.end().catch(() => {})
+    if (client !== lost) return
+    client = undefined
+    options.onLost(error)
+    reopenLater()
+  }
+  const reopenLater = () => {
+    if (!stopped) retry = setTimeout(() => void reopen(), retryDelayMs(failures++)).unref()
+  }
+  const reopen = () => open().then(() => options.onOpen(true), reopenLater)
+  const open = async () => {
+    const fresh = await listen(options, lose)
+    if (stopped) return fresh.end()
+    failures = 0
+    client = fresh
+  }
+  return {
+    start: async () => {
+      await open()
+      options.onOpen(false)
+    },
+    isOpen: () => client !== undefined,
+    query: async <Row>(text: string, values: readonly unknown[]) => {
+      const used = client
+      if (!used) throw new Error('the connection for events is away')
+      return used.query(text, [...values]).then(
+        ({ rows }) => rows as Row[],
+        (error: Error) => {
+          if (!(error instanceof pg.DatabaseError)) lose(used, error)
+          throw error
+        },
+      )
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(retry)
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}
+
+async function listen(
+  options: ConnectionOptions,
+  onLost: (client: pg.Client, error: Error) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...options.config,
+    types: valueTypes,
+    application_name: 'maidan events',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    statement_timeout: ANSWER_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+  })
+  client.on('error', (error) => onLost(client, error))
+  client.on('end', () => onLost(client, new Error('the connection for events has ended')))
+  client.on('notification', ({ payload }) => options.onNotification(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`listen ${options.channel}`)
+    return client
+  } catch (error) {
+    void client.end().catch(() => {})
+    throw error
+  }
+}

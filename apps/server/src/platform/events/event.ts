@@ -1,0 +1,25 @@
+import type { PlayerId, SessionId } from '@maidan/core'
+import type { Tx } from '../postgres/database.ts'
+
+/**
+ * What a module tells the others. An event says that something changed and for whom, never what a
+ * balance is: whoever cares reads the truth from the database.
+ */
+export type Event =
+  | { readonly topic: 'wallet_changed'; readonly players: readonly PlayerId[] }
+  | {
+      readonly topic: 'session_ended'
+      readonly player: PlayerId
+      readonly session: SessionId
+      readonly message: string
+    }
+  | { readonly topic: 'notified'; readonly player: PlayerId }
+  | { readonly topic: 'organisation_status'; readonly status: string }
+
+export type Topic = Event['topic']
+
+/** Puts an event into the outbox, in the transaction of the change it tells of. */
+export type Publish = (tx: Tx, event: Event) => Promise<void>
+
+/** Hears every event of every server process after its transaction committed. Answers how to stop. */
+export type Subscribe = (listener: (event: Event) => void) => () => void

@@ -1,0 +1,25 @@
+import { playerId, sessionId } from '@maidan/core'
+import * as z from 'zod'
+import type { Event } from './event.ts'
+
+const id = z.int().positive()
+const player = id.transform(playerId)
+const session = id.transform(sessionId)
+
+const eventSchema: z.ZodType<Event> = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('wallet_changed'), players: z.array(player).min(1) }),
+  z.object({ topic: z.literal('session_ended'), player, session, message: z.string().max(1000) }),
+  z.object({ topic: z.literal('notified'), player }),
+  z.object({ topic: z.literal('organisation_status'), status: z.string().max(100) }),
+])
+
+/** Throws on what no listener could read: better in the transaction that tells it than in every process that hears it. */
+export const encodeEvent = (event: Event): string => JSON.stringify(eventSchema.parse(event))
+
+export const decodeEvent = (text: string): Event | undefined => {
+  try {
+    return eventSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

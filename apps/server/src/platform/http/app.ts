@@ -1,0 +1,117 @@
+import { type RateLimit, type Route, ROUTES } from '@maidan/contracts'
+import type { Entropy } from '@maidan/core'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
+import { requireAccess } from './access.ts'
+import { acceptJsonOnly } from './body.ts'
+import type { Authenticate } from './caller.ts'
+import { addErrorHandlers, clientErrorHandler, frameworkErrors, refuse } from './errors.ts'
+import { addHeaders, type HeaderOptions, securityHeaders } from './headers.ts'
+import type { Kit } from './kit.ts'
+import { addLimits } from './limits.ts'
+import { measureRequests } from './metrics.ts'
+import { type Overload, shedLoad } from './overload.ts'
+
+export type Limits = Overload & {
+  readonly bodyBytes: number
+  readonly headerBytes: number
+  readonly urlLength: number
+  /** All calls of one address together; many players of one carrier share an address. */
+  readonly perAddress: RateLimit
+  /** How long a request may take to arrive, and its handler to answer. */
+  readonly requestTimeoutMs: number
+  readonly handlerTimeoutMs: number
+  readonly keepAliveMs: number
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  bodyBytes: 64 * 1024,
+  headerBytes: 16 * 1024,
+  urlLength: 2048,
+  perAddress: { max: 6000, windowMs: 60_000 },
+  requestTimeoutMs: 60_000,
+  handlerTimeoutMs: 30_000,
+  keepAliveMs: 72_000,
+  maxEventLoopDelayMs: 1000,
+  maxHeapUsedBytes: 0,
+  sampleIntervalMs: 1000,
+}
+
+export type HttpOptions = Partial<HeaderOptions> & {
+  readonly log: Logger
+  readonly authenticate: Authenticate
+  readonly entropy: Entropy
+  /** The proxies whose forwarding headers are believed, by address; nobody's unless said. */
+  readonly trustProxy?: string | false
+  readonly limits?: Partial<Limits>
+  readonly routes?: readonly Route[]
+  readonly checkReplies?: boolean
+}
+
+/** The server before it has routes: everything that holds for all of them. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const headers = { https: options.https ?? false, allowedOrigins: options.allowedOrigins ?? [] }
+  const app = createInstance(options, limits, headers.https)
+  const kit = createKit(options)
+  app.decorate('kit', kit)
+  app.decorateRequest('caller', undefined)
+  requireAccess(app, options.routes ?? ROUTES)
+  acceptJsonOnly(app)
+  addErrorHandlers(app)
+  addHeaders(app, headers)
+  refuseLongUrls(app, limits.urlLength)
+  addLimits(app, limits.perAddress)
+  shedLoad(app, limits)
+  measureRequests(app, kit.registry)
+  closeConnectionsWhenStopping(app)
+  return app
+}
+
+const createKit = (options: HttpOptions): Kit => ({
+  authenticate: options.authenticate,
+  checkReplies: options.checkReplies ?? false,
+  served: new Map(),
+  methods: new Map(),
+  registry: new Registry(),
+  stopping: false,
+})
+
+const createInstance = (options: HttpOptions, limits: Limits, https: boolean): FastifyInstance =>
+  fastify<Server, IncomingMessage, ServerResponse>({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader: false,
+    genReqId: requestIds(options.entropy),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    handlerTimeout: limits.handlerTimeoutMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.requestTimeoutMs },
+    // What arrives on an open connection while we stop is still answered; then the connection ends.
+    return503OnClosing: false,
+    frameworkErrors: frameworkErrors(securityHeaders(https)),
+    clientErrorHandler,
+  })
+
+/** Ours alone: an id from outside could be made to look like another request's. */
+const requestIds = (entropy: Entropy): (() => string) => {
+  const start = Buffer.from(entropy.bytes(6)).toString('hex')
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
+}
+
+function refuseLongUrls(app: FastifyInstance, urlLength: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length > urlLength) return refuse(reply, 'too_long')
+  })
+}
+
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.kit.stopping) reply.header('connection', 'close')
+  })
+}

@@ -1,0 +1,28 @@
+import type { Access } from '@maidan/contracts'
+import type { PlayerId, SessionId } from '@maidan/core'
+
+export type PlayerCaller = {
+  readonly access: 'player'
+  readonly player: PlayerId
+  readonly session: SessionId
+}
+
+export type StaffCaller = {
+  readonly access: 'staff'
+  readonly staff: number
+  readonly session: SessionId
+}
+
+/** Who calls, as far as the access class of the route settles it. */
+export type Caller<A extends Access> = A extends 'player'
+  ? PlayerCaller
+  : A extends 'staff'
+    ? StaffCaller
+    : PlayerCaller | StaffCaller | undefined
+
+/** Whose live session the token is. The accounts and staff modules answer this. */
+export type Authenticate = (token: string) => Promise<PlayerCaller | StaffCaller | undefined>
+
+/** The token of `Bearer <token>` or of a bare `<token>`; any other scheme has a space and is no token. */
+export const readToken = (header: string | undefined): string | undefined =>
+  /^(?:Bearer +)?([^\s]{1,512})$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,62 @@
+import { check } from '@maidan/contracts'
+import * as z from 'zod'
+
+const origin = z
+  .string()
+  .regex(
+    /^https?:\/\/[^/\s]+$/,
+    'ALLOWED_ORIGINS must be a comma-separated list such as https://play.example',
+  )
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+
+/** Believing everybody's forwarding headers would let anybody choose an address, so there is no `true`. */
+const proxy = z
+  .string()
+  .regex(/^(?:loopback|linklocal|uniquelocal|\d+(?:\.\d+){3}(?:\/\d+)?|[\da-f.]*:[\da-f.:]*(?:\/\d+)?)$/i, {
+    error: 'TRUST_PROXY must be a comma-separated list of addresses, such as loopback, 10.0.0.0/8',
+  })
+
+const httpEnvironment = z.object({
+  ALLOWED_ORIGINS: list.pipe(z.array(origin)),
+  TRUST_PROXY: list.pipe(z.array(proxy)),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must begin with http:// or https://' })
+    .optional(),
+})
+
+export type HttpConfig = {
+  readonly allowedOrigins: readonly string[]
+  readonly trustProxy: string | false
+  readonly metricsToken: string | undefined
+  readonly https: boolean
+}
+
+export type Configured =
+  { readonly ok: true; readonly value: HttpConfig } | { readonly ok: false; readonly message: string }
+
+/** What the environment says of this server; a wrong value is told in a sentence before anything starts. */
+export const readHttpConfig = (environment: Readonly<Record<string, string | undefined>>): Configured => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const checked = check(httpEnvironment, given)
+  if (!checked.ok) return checked
+  const { ALLOWED_ORIGINS, TRUST_PROXY, METRICS_TOKEN, PUBLIC_URL } = checked.value
+  return {
+    ok: true,
+    value: {
+      allowedOrigins: ALLOWED_ORIGINS,
+      trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY.join(', '),
+      metricsToken: METRICS_TOKEN,
+      https: PUBLIC_URL?.startsWith('https://') ?? false,
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  API_BASE,
+  check,
+  GENERAL_REFUSALS,
+  type GeneralRefusal,
+  type Input,
+  type Reply,
+  type Route,
+  success,
+  successSchema,
+} from '@maidan/contracts'
+import { assert, type Err, type Ok } from '@maidan/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import { type Caller, readToken } from './caller.ts'
+import { refuse } from './errors.ts'
+import { readInput, readKey } from './input.ts'
+import type { Gate } from './kit.ts'
+import { addressKey, callerKey, limitGate } from './limits.ts'
+
+export type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
+
+/** `message` replaces the refusal's own sentence, where a rule has more to say. */
+export type Outcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
+
+export type Request<R extends Route> = {
+  readonly input: Input<R>
+  readonly caller: Caller<R['access']>
+  readonly key: R extends { idempotent: true } ? string : undefined
+  readonly meta: { readonly requestId: string; readonly address: string; readonly userAgent: string }
+}
+
+export type Handler<R extends Route> = (request: Request<R>) => Promise<Outcome<R>>
+
+const USER_AGENT_LENGTH = 256
+
+/** Puts a route of the table on the server. There is no other way to serve an API call. */
+export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+  assert(!app.kit.served.has(route.name), `the route ${route.name} has two handlers`)
+  app.kit.served.set(route.name, route)
+  app.route({
+    method: route.method,
+    url: API_BASE + route.path,
+    config: { access: route.access, name: route.name },
+    onRequest: gates(app, route),
+    handler: (request, reply) => answer(route, handler, request, reply),
+  })
+}
+
+/** An open route limits addresses before it asks whose token it is; the others limit the proved caller. */
+const gates = (app: FastifyInstance, route: Route): Gate[] => {
+  const keyOf = route.access === 'open' ? addressKey : callerKey
+  const limit = route.rateLimit ? [limitGate(app, route.rateLimit, keyOf)] : []
+  return route.access === 'open' ? [...limit, accessGate(route)] : [accessGate(route), ...limit]
+}
+
+const accessGate =
+  (route: Route): Gate =>
+  async (request, reply) => {
+    const token = readToken(request.headers.authorization)
+    request.caller = token === undefined ? undefined : await request.server.kit.authenticate(token)
+    if (route.access === 'open' || request.caller?.access === route.access) return undefined
+    return refuse(reply, request.caller ? 'forbidden' : 'unauthorized')
+  }
+
+async function answer<R extends Route>(
+  route: R,
+  handler: Handler<R>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = readKey(route, request)
+  if (!key.ok) return refuse(reply, key.refusal, key.message)
+  const input = readInput(route, request)
+  if (!input.ok) return refuse(reply, input.refusal, input.message)
+  const outcome = await handler({
+    input: input.value,
+    key: key.value,
+    ...whoAndWhence(request),
+  } as Request<R>)
+  if (request.server.kit.checkReplies) checkOutcome(route, outcome)
+  if (!outcome.ok) return refuse(reply, outcome.refusal, outcome.message)
+  return reply.code(route.status ?? 200).send(success(outcome.value))
+}
+
+const whoAndWhence = (request: FastifyRequest) => ({
+  caller: request.caller,
+  meta: {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+  },
+})
+
+/** A handler that answers more, less or otherwise than its contract says is a bug, found in tests. */
+function checkOutcome<R extends Route>(route: R, outcome: Outcome<R>): void {
+  if (!outcome.ok) {
+    const declared: readonly string[] = [...route.refusals, ...GENERAL_REFUSALS]
+    return assert(declared.includes(outcome.refusal), `${route.name} does not declare ${outcome.refusal}`)
+  }
+  const sent: unknown = JSON.parse(JSON.stringify(success(outcome.value)))
+  const checked = check(successSchema(route.reply), sent)
+  assert(checked.ok, `the reply of ${route.name} breaks its contract: ${checked.ok ? '' : checked.message}`)
+  assert(
+    isDeepStrictEqual(checked.value, sent),
+    `the reply of ${route.name} carries fields it does not declare`,
+  )
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { APP_ROLE, ensureAppRole } from './app-role.ts'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, connectionTo, describeCluster, OWNER_ROLE } from './cluster.ts'
+import { chooseDataFolder } from './data-folder.ts'
+import type { ConnectionConfig } from './database.ts'
+import { initialise } from './initdb.ts'
+import { supervise } from './supervision.ts'
+
+export type Embedded = {
+  readonly owner: ConnectionConfig
+  readonly app: ConnectionConfig
+  pid(): number
+  /** Stops the server, unless another living process owns it. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = { readonly dataDir: string; readonly log: (message: string) => void }
+
+const DATABASE = 'maidan'
+
+/** A real PostgreSQL of our own, reached only through a socket in a private folder, restarted when it dies. */
+export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+  const folder = chooseDataFolder(dataDir)
+  const cluster = describeCluster(folder, findBinaries(folder.user), join(dataDir, 'postgres.log'))
+  await initialise(cluster, log)
+  const server = await supervise(cluster, log)
+  await createDatabase(cluster)
+  return {
+    owner: connectionTo(cluster, OWNER_ROLE, DATABASE),
+    app: connectionTo(cluster, APP_ROLE, DATABASE),
+    pid: server.pid,
+    stop: server.stop,
+  }
+}
+
+const ALREADY_MADE = ['42P04', '23505']
+
+async function createDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client(connectionTo(cluster, OWNER_ROLE, 'postgres'))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+    await ensureAppRole(client, 'LOGIN')
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && ALREADY_MADE.includes(error.code ?? ''))) throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import pg from 'pg'
+
+export type Tx = { query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> }
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** The connection was lost between sending COMMIT and hearing the answer: the work may or may not be saved. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown'
+}
+
+type Session = {
+  readonly tx: Tx
+  send(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>
+  /** True once the connection can no longer be trusted with another caller's work. */
+  isBroken(): boolean
+  end(): void
+}
+
+export async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const session = openSession(client)
+  try {
+    await session.send('BEGIN ISOLATION LEVEL READ COMMITTED')
+    const value = await work(session.tx)
+    await commit(session)
+    return value
+  } catch (error) {
+    await rollBack(session)
+    throw error
+  } finally {
+    session.end()
+    client.release(session.isBroken())
+  }
+}
+
+function openSession(client: pg.PoolClient): Session {
+  let broken = false
+  let ended = false
+  const send = async (text: string, values?: readonly unknown[]) => {
+    if (ended) throw new Error('a query was sent after its transaction had ended')
+    return client.query(text, values && [...values]).catch((error: unknown) => {
+      broken ||= isConnectionError(error)
+      throw error
+    })
+  }
+  return {
+    send,
+    tx: {
+      query: async <Row>(text: string, values?: readonly unknown[]) =>
+        (await send(text, values)).rows as Row[],
+    },
+    isBroken: () => broken,
+    end: () => {
+      ended = true
+    },
+  }
+}
+
+/** An error the server reports leaves the connection usable, unless it says that it is going away (classes 08 and 57P). */
+const isConnectionError = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
+
+async function commit(session: Session): Promise<void> {
+  const { command } = await session.send('COMMIT').catch((error: unknown) => {
+    if (!session.isBroken()) throw error
+    throw new CommitUnknown('the connection was lost during COMMIT', { cause: error })
+  })
+  // COMMIT of a failed transaction is answered with ROLLBACK and no error.
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its queries had failed')
+}
+
+async function rollBack(session: Session): Promise<void> {
+  if (session.isBroken()) return
+  await session.send('ROLLBACK').catch(() => {})
+}

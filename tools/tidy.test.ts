@@ -1,0 +1,75 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findUncited, findUnknownCitations } from './tidy/citations.ts'
+import {
+  findAny,
+  findDefaultExports,
+  findEnums,
+  findSilencedTypes,
+  findUnfinished,
+} from './tidy/constructs.ts'
+import { findCycles } from './tidy/cycles.ts'
+import { findClockAndChance, findConsole } from './tidy/edges.ts'
+import { findLevelBreaks, findNodeImports, findUnplaced } from './tidy/levels.ts'
+import { findLockFaults } from './tidy/lock.ts'
+import { findMachinePaths } from './tidy/machine-paths.ts'
+import { findMigrationGaps } from './tidy/migrations.ts'
+import { findBadNames } from './tidy/names.ts'
+import { findUnnoticed } from './tidy/notice.ts'
+import { readProject } from './tidy/project.ts'
+import { findMalformedRules } from './tidy/rules.ts'
+import { findHeavyFiles, findLongFiles, findLongFunctions } from './tidy/sizes.ts'
+import { findReaching } from './tidy/surfaces.ts'
+import { findUnreadable } from './tidy/syntax.ts'
+import { findLeftOut, findSleeps } from './tidy/test-habits.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const files = readProject(root)
+
+test('tidy: the whole project is looked at', () => {
+  const paths = files.map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining(['package.json', 'tools/tidy.test.ts', 'packages/core/src/index.ts']),
+  )
+  expect(paths.filter((path) => path.includes('node_modules/'))).toEqual([])
+})
+
+test('tidy: every source parses', () => expect(findUnreadable(files)).toEqual([]))
+
+test('levels: imports only point down', () => expect(findLevelBreaks(files)).toEqual([]))
+test('levels: every package and app stands on a level', () => expect(findUnplaced(files)).toEqual([]))
+test('levels: rules and contracts run in a browser', () => expect(findNodeImports(files)).toEqual([]))
+test('levels: nothing reaches past an index, features never import features', () =>
+  expect(findReaching(files)).toEqual([]))
+test('levels: no files import each other in a circle', () => expect(findCycles(files)).toEqual([]))
+
+test('size: a file has at most 400 lines', () => expect(findLongFiles(files)).toEqual([]))
+test('size: a function has at most 70 lines', () => expect(findLongFunctions(files)).toEqual([]))
+test('size: a file weighs at most 1 MB', () => expect(findHeavyFiles(files)).toEqual([]))
+
+test('style: files are named in kebab-case', () => expect(findBadNames(files)).toEqual([]))
+test('style: exports have names', () => expect(findDefaultExports(files)).toEqual([]))
+test('style: no enum', () => expect(findEnums(files)).toEqual([]))
+test('style: no any', () => expect(findAny(files)).toEqual([]))
+test('style: the type checker is not silenced', () => expect(findSilencedTypes(files)).toEqual([]))
+test('style: no note of unfinished work', () => expect(findUnfinished(files)).toEqual([]))
+
+test('edges: time and chance are arguments', () => expect(findClockAndChance(files)).toEqual([]))
+test('edges: the server speaks through its log', () => expect(findConsole(files)).toEqual([]))
+
+test('tests: none is left out without a reason', () => expect(findLeftOut(files)).toEqual([]))
+test('tests: none sleeps', () => expect(findSleeps(files)).toEqual([]))
+
+test('rules: docs/rules.md is well-formed', () => expect(findMalformedRules(files)).toEqual([]))
+test('rules: every rule of a finished capability is cited by a test', () =>
+  expect(findUncited(files)).toEqual([]))
+test('rules: every cited rule exists', () => expect(findUnknownCitations(files)).toEqual([]))
+
+test('install: the lock file serves every registry and every platform', () =>
+  expect(findLockFaults(files)).toEqual([]))
+test('install: no file names a place on one machine', () => expect(findMachinePaths(files, root)).toEqual([]))
+test('install: migrations are numbered without gaps', () => expect(findMigrationGaps(files)).toEqual([]))
+
+test('[LOOK-3] every picture, font and sound is named in NOTICE.md', () =>
+  expect(findUnnoticed(files)).toEqual([]))

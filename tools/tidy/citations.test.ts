@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { citationsOf, findUncited, findUnknownCitations } from './citations.ts'
+import { fileOf } from './file.ts'
+import { RULES_PATH } from './rules.ts'
+
+const rules = fileOf(
+  RULES_PATH,
+  `| capability | state | what it covers |
+|---|---|---|
+| wallet | finished | money |
+| shell | open | frame |
+
+| id | rule | owner |
+|---|---|---|
+| LED-1 | It holds. | wallet |
+| NAV-1 | It leads. | shell |
+`,
+)
+
+const cited = (text: string, path = 'a.test.ts') => citationsOf([fileOf(path, text)]).map(({ id }) => id)
+
+test('rules: an id in the title of a test is a citation', () => {
+  expect(cited("test('[LED-1] [LED-2] it holds', () => {})")).toEqual(['LED-1', 'LED-2'])
+  expect(cited("describe('[LED-1] it', () => {})")).toEqual(['LED-1'])
+  expect(cited("test.each([1])('[LED-1] %i', () => {})")).toEqual(['LED-1'])
+  expect(cited('it(`[LED-1] ${name}`, () => {})')).toEqual(['LED-1'])
+  expect(cited("test('[LED-1] it', async () => {})", 'e2e/a.spec.ts')).toEqual(['LED-1'])
+  expect(cited("test('[LED-1] it', () => {})", 'tools/run.test.mjs')).toEqual(['LED-1'])
+})
+
+test('rules: an id elsewhere, or of a test that does not run, is none', () => {
+  expect(cited("// test('[LED-1] it')\nconst text = '[LED-1]'")).toEqual([])
+  expect(cited("test('[LED-1] it', () => {})", 'a.ts')).toEqual([])
+  expect(
+    cited("test.skip('[LED-1] it', () => {}); test.todo('[LED-1] it'); test.skip.each([1])('[LED-1] it')"),
+  ).toEqual([])
+})
+
+test('rules: a rule of a finished capability that no test cites is found', () => {
+  expect(findUncited([rules])).toEqual(['docs/rules.md:8 LED-1 of the finished wallet is cited by no test'])
+  expect(findUncited([rules, fileOf('a.test.ts', "test('[LED-1] it', () => {})")])).toEqual([])
+  expect(findUncited([])).toHaveLength(1)
+})
+
+test('rules: a citation of no rule is found', () => {
+  expect(findUnknownCitations([rules, fileOf('a.test.ts', "test('[LED-9] it', () => {})")])).toEqual([
+    'a.test.ts:1 cites LED-9, which docs/rules.md does not have',
+  ])
+  expect(findUnknownCitations([rules, fileOf('a.test.ts', "test('[NAV-1] it', () => {})")])).toEqual([])
+})
