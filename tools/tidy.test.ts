@@ -19,6 +19,7 @@ import { findBadNames } from './tidy/names.ts'
 import { findUnnoticed } from './tidy/notice.ts'
 import { readProject } from './tidy/project.ts'
 import { findMalformedRules } from './tidy/rules.ts'
+import { findStaleNotice } from './tidy/runtime-packages.ts'
 import { findHeavyFiles, findLongFiles, findLongFunctions } from './tidy/sizes.ts'
 import { findReaching } from './tidy/surfaces.ts'
 import { findUnreadable } from './tidy/syntax.ts'
@@ -73,3 +74,5 @@ test('install: migrations are numbered without gaps', () => expect(findMigration
 
 test('[LOOK-3] every picture, font and sound is named in NOTICE.md', () =>
   expect(findUnnoticed(files)).toEqual([]))
+test('install: NOTICE.md lists the packages of package-lock.json', () =>
+  expect(findStaleNotice(files)).toEqual([]))

@@ -6,7 +6,7 @@ import {
   makeTemporaryFolder,
   removeTemporaryFolder,
   sweepTemporaryFolders,
-} from '../apps/server/src/platform/postgres/testing-folder.ts'
+} from '../apps/server/src/platform/postgres/testing/folder.ts'
 
 const TEMPLATE = 'maidan_template'
 

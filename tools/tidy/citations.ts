@@ -13,7 +13,8 @@ export const citationsOf = (files: readonly TidyFile[]): Citation[] =>
     .filter(({ file }) => isTest(file.path))
     .flatMap(({ file, nodes, lineAt }) =>
       nodes
-        .filter((node) => isTestCall(node) && runs(node))
+        .filter(isTestCall)
+        .filter(runs)
         .flatMap((call) => {
           const ids = (stringOf(call.arguments[0]) ?? '').matchAll(/\[([A-Z]+-\d+)\]/g)
           return [...ids].map(([, id = '']) => ({ id, file, line: lineAt(call.start) }))

@@ -54,6 +54,7 @@ test('edges: a server that writes to the console is found', () => {
   const writes = (path: string) => findConsole([fileOf(path, "console.log('x')")])
   expect(writes('apps/server/src/modules/wallet/service.ts')).toHaveLength(1)
   expect(writes('apps/server/src/main.ts')).toEqual([])
+  expect(writes('apps/server/src/audit.ts')).toEqual([])
   expect(writes('apps/server/src/app.test.ts')).toEqual([])
   expect(writes('bench/ledger.ts')).toEqual([])
 })

@@ -11,6 +11,6 @@ export const isConfig = (path: string): boolean => /\.config\.[cm]?[jt]s$/.test(
 export const isDeclaration = (path: string): boolean => path.endsWith('.d.ts')
 
 /** Code that stands above the product: it may use the real clock, real chance and the doubles of the modules. */
-export const isAboveProduct = (path: string): boolean => isConfig(path) || /^(tools|bench|e2e)\//.test(path)
+const isAboveProduct = (path: string): boolean => isConfig(path) || /^(tools|bench|e2e)\//.test(path)
 
 export const servesTests = (path: string): boolean => isTest(path) || isTesting(path) || isAboveProduct(path)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileOf } from './file.ts'
 import { findUnnoticed } from './notice.ts'
+import { withRuntimePackages } from './runtime-packages.ts'
 
 const unnoticed = (notice: string, ...paths: readonly string[]) =>
   findUnnoticed([fileOf('NOTICE.md', notice), ...paths.map((path) => fileOf(path, ''))])
@@ -24,4 +25,10 @@ test('[LOOK-3] a package of art that NOTICE.md does not name is found', () => {
     expect(findUnnoticed([fileOf('NOTICE.md', `\`${name}\``), manifest(name)])).toEqual([])
   }
   expect(findUnnoticed([fileOf('NOTICE.md', ''), manifest('fastify')])).toEqual([])
+})
+
+test('[LOOK-3] the list of all packages does not stand for the word on a package of art', () => {
+  const lock = JSON.stringify({ packages: { 'node_modules/lucide-react': { license: 'ISC' } } })
+  const manifest = fileOf('apps/web/package.json', '{ "dependencies": { "lucide-react": "1" } }')
+  expect(findUnnoticed([fileOf('NOTICE.md', withRuntimePackages('', lock)), manifest])).toHaveLength(1)
 })

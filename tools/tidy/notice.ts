@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Findings, TidyFile } from './file.ts'
 import { findFile } from './file.ts'
+import { aroundRuntimePackages } from './runtime-packages.ts'
 
 const NOTICE_PATH = 'NOTICE.md'
 
@@ -11,7 +12,9 @@ const ART = /^@fontsource|^@iconify|lucide|icons?\b|emoji|playing-cards|\bfonts?
 export const findUnnoticed = (files: readonly TidyFile[]): Findings => {
   const notice = findFile(files, NOTICE_PATH)
   if (notice === undefined) return [`${NOTICE_PATH} is missing`]
-  const named = new Set([...notice.text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name))
+  // The list of all packages names art too, but neither its author nor what it is.
+  const words = aroundRuntimePackages(notice.text).join('')
+  const named = new Set([...words.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name))
   const media = files.map(({ path }) => path).filter((path) => MEDIA.test(path))
   return [
     ...media.filter((path) => !named.has(path) && !named.has(`${posix.dirname(path)}/`)),

@@ -3,7 +3,7 @@ import { finding, findFile } from './file.ts'
 
 export const RULES_PATH = 'docs/rules.md'
 
-export type Rule = {
+type Rule = {
   readonly id: string
   readonly text: string
   readonly owner: string

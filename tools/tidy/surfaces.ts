@@ -16,6 +16,7 @@ type Rule = (from: string, to: string, one: Import) => string | false
 const RULES: readonly Rule[] = [
   (from, to, { specifier }) =>
     to.startsWith('packages/') &&
+    !to.endsWith('.css') &&
     unitOf(from) !== unitOf(to) &&
     !/^@maidan\/[^/]+$/.test(specifier) &&
     !(specifier.endsWith('/testing') && servesTests(from)) &&

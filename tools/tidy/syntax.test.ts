@@ -10,8 +10,8 @@ test('tidy reads types, JSX and plain modules, and says what it cannot read', ()
     fileOf('d.md', 'const = ='),
   ]
   expect(findUnreadable(good)).toEqual([])
-  expect(findUnreadable([fileOf('a.ts', 'const = 1')])).toEqual([
-    expect.stringMatching(/^a\.ts:1 does not parse/),
+  expect(findUnreadable([fileOf('a.ts', 'a()\nconst = 1')])).toEqual([
+    expect.stringMatching(/^a\.ts:2 does not parse/),
   ])
 })
 

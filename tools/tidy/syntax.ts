@@ -8,7 +8,7 @@ export type Source = {
   /** Every node of the tree, each before those inside it. */
   readonly nodes: readonly Node[]
   readonly comments: readonly Comment[]
-  readonly errors: readonly string[]
+  readonly errors: readonly { readonly message: string; readonly start: number }[]
   readonly lineAt: (offset: number) => number
 }
 
@@ -26,7 +26,9 @@ export const sourcesOf = (files: readonly TidyFile[]): Source[] =>
 
 /** What the parser did not understand no other check can see. */
 export const findUnreadable = (files: readonly TidyFile[]): Findings =>
-  sourcesOf(files).flatMap(({ file, errors }) => errors.map((error) => finding(file, 1, error)))
+  sourcesOf(files).flatMap(({ file, errors, lineAt }) =>
+    errors.map(({ message, start }) => finding(file, lineAt(start), `does not parse: ${message}`)),
+  )
 
 export const nodesWithin = (root: Node): Node[] => {
   const nodes: Node[] = []
@@ -53,7 +55,7 @@ const parse = (file: TidyFile): Source => {
     file,
     nodes: nodesWithin(program),
     comments,
-    errors: errors.map((error) => `does not parse: ${error.message}`),
+    errors: errors.map(({ message, labels }) => ({ message, start: labels[0]?.start ?? 0 })),
     lineAt: lineFinder(file.text),
   }
 }

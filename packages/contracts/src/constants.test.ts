@@ -79,7 +79,7 @@ test('[CONST-3] the organisation is live unless told otherwise', () => {
   expect(DEFAULT_ORGANISATION_STATUS).toBe('live')
 })
 
-test('[ENT-16] the enumerations', () => {
+test('[ENT-15] the enumerations', () => {
   expect(ODDS_TYPES).toEqual(['back', 'lay'])
   expect(BANK_DETAIL_TYPES).toEqual(['bank', 'card'])
   expect(SPORTS_IDS).toEqual({ soccer: 1, tennis: 2, cricket: 4 })

@@ -1,3 +1,5 @@
+import { MINUTE_MS, SECOND_MS } from '@maidan/core'
+
 /** Where the API stands on the origin that also serves the site. */
 export const API_BASE = '/api'
 
@@ -6,11 +8,11 @@ export const PASSWORD = { minLength: 8, maxLength: 20 } as const
 
 export const OTP = {
   digits: 6,
-  resendAfterMs: 5 * 60 * 1000,
-  validMs: 5 * 60 * 1000,
+  resendAfterMs: 5 * MINUTE_MS,
+  validMs: 5 * MINUTE_MS,
   maxAttempts: 5,
   /** How long a verified number may wait for its registration. */
-  verifiedForMs: 30 * 60 * 1000,
+  verifiedForMs: 30 * MINUTE_MS,
   /** The `OTP` of the app details with which the number is verified in a panel of its own. */
   verifiedInOwnPanel: 0,
 } as const
@@ -42,7 +44,7 @@ export type SportsId = (typeof SPORTS_IDS)[Sport]
 
 export const TOAST_TYPES = ['error', 'success'] as const
 export type ToastType = (typeof TOAST_TYPES)[number]
-export const TOAST = { autoCloseMs: 1000, position: 'top-right', closeButton: false } as const
+export const TOAST = { autoCloseMs: SECOND_MS, position: 'top-right', closeButton: false } as const
 
 export const DEPOSIT = {
   presetAmounts: [500, 1000, 5000, 10_000, 25_000, 50_000],
@@ -67,7 +69,7 @@ export const SOCKET = {
 export const SITE = {
   mobileBreakpointPx: 992,
   marqueeSpacingPx: 30,
-  chunkLoadTimeoutMs: 120_000,
+  chunkLoadTimeoutMs: 120 * SECOND_MS,
   maintenancePath: '/maintenance',
   copyrightYear: 2024,
 } as const

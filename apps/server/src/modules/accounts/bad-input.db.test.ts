@@ -29,7 +29,7 @@ const CALLS: readonly (readonly [string, string, Readonly<Record<string, unknown
   ['POST', '/login', { username: 'ravi kumar', password: 'Secret 12345' }],
   ['POST', '/forgot-password', { phone: '9876543210', countryCode: 'IN' }],
   ['POST', '/reset-password', { otp: '123456', password: 'Secret 12345', ticket: 'x' }],
-  ['POST', '/update-password', { currentPassword: 'Secret 12345', password: 'Changed 12345' }],
+  ['POST', '/update-password', { currentPassword: 'Not this 123', password: 'Changed 12345' }],
   ['POST', '/existing-user', { username: 'ravi kumar', mobile: '9876543210', country_code: 'IN' }],
   ['PATCH', '/profile', { name: 'Ravi', email: 'ravi@example.com', dateOfBirth: '1990-01-01' }],
   ['POST', '/page/visit', { path: '/', referrer: 'r', track_id: 't', click_aff_id: 'c' }],
@@ -67,11 +67,12 @@ const HOSTILE: readonly unknown[] = [
   { toString: 'x' },
 ]
 
-const counts = async () =>
+/** All that no bad call may change. */
+const state = () =>
   world.owner.query(
-    `select (select count(*) from accounts.player) as players, (select count(*) from accounts.session) as sessions,
-       (select count(*) from accounts.verified_mobile) as verified,
-       (select max(password_hash) || max(name) || max(username) from accounts.player) as player`,
+    `select (select count(*) from accounts.session) as sessions, (select count(*) from accounts.verified_mobile) as verified,
+       (select md5(string_agg(concat(id, username, mobile, password_hash, status), '|' order by id)) from accounts.player)
+         as players`,
   )
 
 const expectEnvelope = (
@@ -156,21 +157,20 @@ test('[ENT-3] a code of another form than six digits is refused before it is tri
 
 for (const [method, path, good] of CALLS) {
   test(`[ENT-1] ${method} ${path} answers every bad field in the envelope and writes no player or session`, async () => {
-    const before = await counts()
+    const before = await state()
     for (const field of Object.keys(good))
       for (const value of [undefined, ...HOSTILE]) {
-        // Only the name may be almost anything; the good fields around it are made useless instead.
-        const sent = { ...good, ...(path === '/profile' && { dateOfBirth: '2020-01-01' }), [field]: value }
+        const sent = { ...good, [field]: value }
         expectEnvelope({ path, field, value }, await world.call(method as 'POST', path, sent, { token }))
       }
-    expect(await counts()).toEqual(before)
+    expect(await state()).toEqual(before)
   })
 
   test(`[ENT-1] ${method} ${path} refuses what is no object`, async () => {
     for (const sent of ['[]', '"x"', '42', 'null', '{', '', '[{}]', '{"__proto__":{"name":"x"}}']) {
       const answer = await world.call(method as 'POST', path, sent, { token, json: true })
       expectEnvelope({ path, sent }, answer)
-      if (path !== '/notifications/read') expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeGreaterThanOrEqual(path === '/notifications/read' ? 200 : 400)
     }
   })
 }

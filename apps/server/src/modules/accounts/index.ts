@@ -1,4 +1,4 @@
-import type { PlayerId } from '@maidan/core'
+import type { PlayerId, SessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import type { PlayerCaller } from '../../platform/http/index.ts'
 import type { Tx } from '../../platform/postgres/database.ts'
@@ -9,6 +9,7 @@ import { seedPlayers } from './seed.ts'
 import { blockPlayer, unblockPlayer } from './service/block-player.ts'
 import { notify } from './service/notifications.ts'
 import { authenticate } from './service/sessions.ts'
+import { findLiveAmong } from './store/sessions.ts'
 import { deleteOld } from './store/sweep.ts'
 
 export type { AccountsDeps, WalletFigures } from './deps.ts'
@@ -21,6 +22,9 @@ export const createAccounts = (deps: AccountsDeps) => ({
   addRoutes: (app: FastifyInstance): void => addAccountsRoutes(app, deps),
   /** Whose live session the token is, for HTTP and for sockets. */
   authenticate: (token: string): Promise<PlayerCaller | undefined> => authenticate(deps, token),
+  /** Which of these sessions are good at this moment. */
+  areLive: (sessions: readonly SessionId[]): Promise<ReadonlySet<SessionId>> =>
+    findLiveAmong(deps.db, sessions, deps.clock.now()),
   notify: (tx: Tx, player: PlayerId, notification: Notification): Promise<void> =>
     notify(deps, tx, player, notification),
   blockPlayer: (player: PlayerId) => blockPlayer(deps, player),

@@ -11,8 +11,6 @@ export type WalletDeps = {
   readonly ledger: Ledger
   readonly clock: Clock
   readonly playMoney: boolean
-  /** Called after a transaction in which money moved. */
-  readonly committed: () => void
 }
 
 export const readFigures = async (deps: Pick<WalletDeps, 'db'>, player: PlayerId): Promise<WalletFigures> => {
@@ -48,9 +46,7 @@ export type RefillAnswer = Result<Receipt, RefillRefusal | 'refill_unavailable' 
 
 export const refill = async (deps: WalletDeps, player: PlayerId, key: string): Promise<RefillAnswer> => {
   if (!deps.playMoney) return err('refill_unavailable')
-  const answer = await deps.transact((tx) => refillIn(tx, deps, player, `refill:${key}`))
-  deps.committed()
-  return answer
+  return deps.transact((tx) => refillIn(tx, deps, player, `refill:${key}`))
 }
 
 const refillIn = async (tx: Tx, deps: WalletDeps, player: PlayerId, key: string): Promise<RefillAnswer> => {

@@ -6,6 +6,7 @@ import type { Publish, Subscribe } from './event.ts'
 import { publish } from './outbox.ts'
 import { CHANNEL, createRelay } from './relay.ts'
 
+export { type AfterCommit, kickAfterCommit } from './after-commit.ts'
 export type { OnResync } from './bus.ts'
 export type { Event, Publish, Subscribe, Topic } from './event.ts'
 

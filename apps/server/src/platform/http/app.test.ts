@@ -1,7 +1,7 @@
 import { route } from '@maidan/contracts'
 import { ok } from '@maidan/core'
 import { expect, test, vi } from 'vitest'
-import { SECURITY_HEADERS } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 import { serve } from './serve.ts'
 import { testHttp } from './testing.ts'
 import type { HttpOptions } from './app.ts'
@@ -38,6 +38,8 @@ const bet = route({
   rateLimit: { max: 2, windowMs: 60_000 },
 })
 
+const HEADERS = securityHeaders({ https: false, connectTo: [], frames: [] })
+
 const start = (options: Partial<HttpOptions> = {}) => {
   const http = testHttp({ routes: [ping, login, bet], ...options })
   serve(http.app, ping, async () => ok({}))
@@ -50,7 +52,7 @@ test('[RUN-9] every answer carries the security headers: success, refusal, unkno
   const { app } = start()
   for (const url of ['/api/ping', '/api/none', '/none', '/api/%zz', `/api/ping?${'x'.repeat(3000)}`]) {
     const { headers } = await app.inject(url)
-    expect(headers).toMatchObject(SECURITY_HEADERS)
+    expect(headers).toMatchObject(HEADERS)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
   }
@@ -69,10 +71,17 @@ test('[RUN-9] the answers of the API are not cached', async () => {
 })
 
 test('[RUN-10] the policy allows no inline script, no eval and no other host for scripts', () => {
-  const policy = SECURITY_HEADERS['content-security-policy']
+  const policy = HEADERS['content-security-policy']
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toMatch(/unsafe|nonce|script-src[^;]*(?:data|blob|https|\*)/)
   expect(policy).toContain("frame-ancestors 'self'")
+})
+
+test('[RUN-10] other hosts are called or embedded only when they are configured', async () => {
+  const { app } = start({ connectTo: ['https://api.example'], frames: ['https://lobby.example'] })
+  const policy = (await app.inject('/api/ping')).headers['content-security-policy']
+  expect(policy).toContain("connect-src 'self' https://api.example; frame-src 'self' https://lobby.example;")
+  expect(policy).toContain("script-src 'self';")
 })
 
 test('[RUN-12] a route called more often than its limit answers 429 in the envelope', async () => {

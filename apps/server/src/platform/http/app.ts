@@ -8,31 +8,29 @@ import { requireAccess } from './access.ts'
 import { acceptJsonOnly } from './body.ts'
 import type { Authenticate } from './caller.ts'
 import { addErrorHandlers, clientErrorHandler, frameworkErrors, refuse } from './errors.ts'
-import { addHeaders, type HeaderOptions, securityHeaders } from './headers.ts'
+import { addHeaders, type HeaderOptions, type Headers, securityHeaders } from './headers.ts'
 import type { Kit } from './kit.ts'
 import { addLimits } from './limits.ts'
 import { measureRequests } from './metrics.ts'
 import { type Overload, shedLoad } from './overload.ts'
 
-export type Limits = Overload & {
+type Limits = Overload & {
   readonly bodyBytes: number
   readonly headerBytes: number
   readonly urlLength: number
   /** All calls of one address together; many players of one carrier share an address. */
   readonly perAddress: RateLimit
-  /** How long a request may take to arrive, and its handler to answer. */
+  /** How long a request may take to arrive. What a handler waits for has a limit of its own. */
   readonly requestTimeoutMs: number
-  readonly handlerTimeoutMs: number
   readonly keepAliveMs: number
 }
 
-export const DEFAULT_LIMITS: Limits = {
+const DEFAULT_LIMITS: Limits = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   urlLength: 2048,
   perAddress: { max: 6000, windowMs: 60_000 },
   requestTimeoutMs: 60_000,
-  handlerTimeoutMs: 30_000,
   keepAliveMs: 72_000,
   maxEventLoopDelayMs: 1000,
   maxHeapUsedBytes: 0,
@@ -53,8 +51,8 @@ export type HttpOptions = Partial<HeaderOptions> & {
 /** The server before it has routes: everything that holds for all of them. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const headers = { https: options.https ?? false, allowedOrigins: options.allowedOrigins ?? [] }
-  const app = createInstance(options, limits, headers.https)
+  const headers = { https: false, allowedOrigins: [], connectTo: [], frames: [], ...options }
+  const app = createInstance(options, limits, securityHeaders(headers))
   const kit = createKit(options)
   app.decorate('kit', kit)
   app.decorateRequest('caller', undefined)
@@ -79,7 +77,7 @@ const createKit = (options: HttpOptions): Kit => ({
   stopping: false,
 })
 
-const createInstance = (options: HttpOptions, limits: Limits, https: boolean): FastifyInstance =>
+const createInstance = (options: HttpOptions, limits: Limits, headers: Headers): FastifyInstance =>
   fastify<Server, IncomingMessage, ServerResponse>({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -88,12 +86,11 @@ const createInstance = (options: HttpOptions, limits: Limits, https: boolean): F
     trustProxy: options.trustProxy ?? false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
-    handlerTimeout: limits.handlerTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
     http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.requestTimeoutMs },
     // What arrives on an open connection while we stop is still answered; then the connection ends.
     return503OnClosing: false,
-    frameworkErrors: frameworkErrors(securityHeaders(https)),
+    frameworkErrors: frameworkErrors(headers),
     clientErrorHandler,
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readHttpConfig } from './config.ts'
 
 test('[RUN-4] nothing is trusted, allowed or promised unless the environment says so', () => {
-  const nothing = { allowedOrigins: [], trustProxy: false, metricsToken: undefined, https: false }
+  const nothing = { allowedOrigins: [], trustProxy: false, metricsToken: undefined, https: false, limits: {} }
   expect(readHttpConfig({})).toEqual({ ok: true, value: nothing })
   expect(readHttpConfig({ ALLOWED_ORIGINS: '', TRUST_PROXY: '', METRICS_TOKEN: '' })).toEqual({
     ok: true,
@@ -17,6 +17,7 @@ test('[RUN-4] origins, proxies, the metrics token and https are read from the en
       TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
       METRICS_TOKEN: 'a-token-of-the-operator',
       PUBLIC_URL: 'https://play.example',
+      ADDRESS_LIMIT: '120',
     }),
   ).toEqual({
     ok: true,
@@ -25,6 +26,7 @@ test('[RUN-4] origins, proxies, the metrics token and https are read from the en
       trustProxy: 'loopback, 10.0.0.0/8, fd00::/8',
       metricsToken: 'a-token-of-the-operator',
       https: true,
+      limits: { perAddress: { max: 120, windowMs: 60_000 } },
     },
   })
 })
@@ -38,6 +40,8 @@ test('[RUN-4] a bad value is told in a sentence that names the variable', () => 
     ['TRUST_PROXY', '1'],
     ['METRICS_TOKEN', 'short'],
     ['PUBLIC_URL', 'play.example'],
+    ['ADDRESS_LIMIT', '0'],
+    ['ADDRESS_LIMIT', 'many'],
   ] as const)
     expect(told({ [name]: value })).toEqual({ ok: false, message: expect.stringContaining(name) })
 })

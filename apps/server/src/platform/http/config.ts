@@ -1,4 +1,5 @@
-import { check } from '@maidan/contracts'
+import { check, type RateLimit } from '@maidan/contracts'
+import { MINUTE_MS } from '@maidan/core'
 import * as z from 'zod'
 
 const origin = z
@@ -25,7 +26,14 @@ const proxy = z
     error: 'TRUST_PROXY must be a comma-separated list of addresses, such as loopback, 10.0.0.0/8',
   })
 
+const ADDRESS_LIMIT = 'ADDRESS_LIMIT must be a whole number of calls a minute, 1 or more'
+
 const httpEnvironment = z.object({
+  ADDRESS_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, ADDRESS_LIMIT)
+    .transform(Number)
+    .optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)),
   TRUST_PROXY: list.pipe(z.array(proxy)),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
@@ -39,9 +47,10 @@ export type HttpConfig = {
   readonly trustProxy: string | false
   readonly metricsToken: string | undefined
   readonly https: boolean
+  readonly limits: { readonly perAddress?: RateLimit }
 }
 
-export type Configured =
+type Configured =
   { readonly ok: true; readonly value: HttpConfig } | { readonly ok: false; readonly message: string }
 
 /** What the environment says of this server; a wrong value is told in a sentence before anything starts. */
@@ -49,7 +58,7 @@ export const readHttpConfig = (environment: Readonly<Record<string, string | und
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const checked = check(httpEnvironment, given)
   if (!checked.ok) return checked
-  const { ALLOWED_ORIGINS, TRUST_PROXY, METRICS_TOKEN, PUBLIC_URL } = checked.value
+  const { ADDRESS_LIMIT: max, ALLOWED_ORIGINS, TRUST_PROXY, METRICS_TOKEN, PUBLIC_URL } = checked.value
   return {
     ok: true,
     value: {
@@ -57,6 +66,7 @@ export const readHttpConfig = (environment: Readonly<Record<string, string | und
       trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY.join(', '),
       metricsToken: METRICS_TOKEN,
       https: PUBLIC_URL?.startsWith('https://') ?? false,
+      limits: max === undefined ? {} : { perAddress: { max, windowMs: MINUTE_MS } },
     },
   }
 }

@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal, refused } from '@maidan/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { isApiPath } from './headers.ts'
+import { type Headers, isApiPath } from './headers.ts'
 
 export const refuse = (reply: FastifyReply, refusal: Refusal, message?: string): FastifyReply =>
   reply.code(REFUSALS[refusal].status).send(refused(refusal, message))
@@ -56,7 +56,7 @@ const matches = (pattern: string, path: string): boolean => {
 
 /** Fastify meets these before any hook runs: an address that cannot be decoded, a parameter too long. */
 export const frameworkErrors =
-  (headers: Readonly<Record<string, string>>) =>
+  (headers: Headers) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id)
     void refuse(reply, refusalOf(error.statusCode ?? 400))

@@ -2,24 +2,24 @@ import { API_BASE, IDEMPOTENCY } from '@maidan/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** No inline script and no inline style: what runs or paints comes from files of this origin. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const contentSecurityPolicy = ({ connectTo, frames }: Pick<HeaderOptions, 'connectTo' | 'frames'>): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
-export const SECURITY_HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -38,17 +38,26 @@ export type HeaderOptions = {
   readonly https: boolean
   /** Origins of other hosts whose scripts may call the API. */
   readonly allowedOrigins: readonly string[]
+  /** Other hosts the site calls, where its API stands elsewhere. */
+  readonly connectTo: readonly string[]
+  /** Other hosts whose pages the site embeds, such as a lobby of the operator's choice. */
+  readonly frames: readonly string[]
 }
 
-export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
-  https ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
+export type Headers = Readonly<Record<string, string>>
+
+export const securityHeaders = (options: Omit<HeaderOptions, 'allowedOrigins'>): Headers => ({
+  'content-security-policy': contentSecurityPolicy(options),
+  ...FIXED_HEADERS,
+  ...(options.https && HSTS),
+})
 
 export const isApiPath = (url: string): boolean =>
   url.startsWith(API_BASE) && /^(?:$|[/?#])/.test(url.slice(API_BASE.length))
 
 /** One constant object a request: assembling headers one by one halves the throughput. */
 export function addHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const page = securityHeaders(options.https)
+  const page = securityHeaders(options)
   const api = { ...page, 'cache-control': 'no-store' }
   const origins = new Set(options.allowedOrigins)
   app.addHook('onRequest', (request, reply, done) => {

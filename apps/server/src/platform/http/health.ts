@@ -6,7 +6,7 @@ import { readToken } from './caller.ts'
 import { refuse } from './errors.ts'
 
 /** Each answers whether this part is ready; one that throws or takes too long is not. */
-export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>
+type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>
 
 export type HealthOptions = {
   readonly checks: ReadyChecks

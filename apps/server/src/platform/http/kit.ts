@@ -19,7 +19,7 @@ export type Kit = {
 }
 
 /** What every route says of itself; without an access class it is not registered. */
-export type RouteConfig = {
+type RouteConfig = {
   readonly access: Access
   readonly name: string
   /** Answered under overload and outside the limits, because the operator's probes depend on it. */

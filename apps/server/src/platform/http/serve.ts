@@ -18,12 +18,12 @@ import { readInput, readKey } from './input.ts'
 import type { Gate } from './kit.ts'
 import { addressKey, callerKey, limitGate } from './limits.ts'
 
-export type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
+type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
 
 /** `message` replaces the refusal's own sentence, where a rule has more to say. */
-export type Outcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
+type Outcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
 
-export type Request<R extends Route> = {
+type Request<R extends Route> = {
   readonly input: Input<R>
   readonly caller: Caller<R['access']>
   readonly key: R extends { idempotent: true } ? string : undefined

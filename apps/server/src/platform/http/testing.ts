@@ -5,7 +5,7 @@ import type { Authenticate } from './caller.ts'
 import { createLog } from './log.ts'
 
 /** Two players and a member of staff whose tokens are their names. */
-export const authenticateForTests: Authenticate = async (token) => {
+const authenticateForTests: Authenticate = async (token) => {
   if (token === 'alice') return { access: 'player', player: playerId(1), session: sessionId(11) }
   if (token === 'bob') return { access: 'player', player: playerId(2), session: sessionId(12) }
   if (token === 'staff') return { access: 'staff', staff: 1, session: sessionId(13) }

@@ -17,7 +17,7 @@ export async function ensureAppRole(client: pg.ClientBase, login: 'LOGIN' | 'NOL
     try {
       return await createAndJoin(client, login)
     } catch (error) {
-      if (isCode(error, DENIED)) throw new Error(askTheSuperuser(client), { cause: error })
+      if (isCode(error, DENIED)) throw new Error(await askTheSuperuser(client), { cause: error })
       if (tries === TRIES || !isCode(error, RACED)) throw error
     }
   }
@@ -26,9 +26,13 @@ export async function ensureAppRole(client: pg.ClientBase, login: 'LOGIN' | 'NOL
 const isCode = (error: unknown, codes: ReadonlySet<string>): boolean =>
   error instanceof pg.DatabaseError && codes.has(error.code ?? '')
 
-const askTheSuperuser = (client: pg.ClientBase): string =>
-  `The database user may not make the role of the server or act as it: let a superuser run ` +
-  `CREATE ROLE ${APP_ROLE} NOLOGIN (unless it exists); GRANT ${APP_ROLE} TO "${client.user}"; and start again.`
+async function askTheSuperuser(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('SELECT quote_ident(current_user) AS name')
+  return (
+    `The database user ${rows[0]?.name} may not make the role ${APP_ROLE} or act as it: let a superuser run ` +
+    `CREATE ROLE ${APP_ROLE} NOLOGIN (unless it exists); GRANT ${APP_ROLE} TO ${rows[0]?.name}; and start again.`
+  )
+}
 
 async function createAndJoin(client: pg.ClientBase, login: 'LOGIN' | 'NOLOGIN'): Promise<void> {
   const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APP_ROLE])

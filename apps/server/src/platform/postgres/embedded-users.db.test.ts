@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { canEnter, isRoot, nobody, readAccounts, type ServerUser } from './server-user.ts'
-import { makeTemporaryFolder, removeTemporaryFolder } from './testing-folder.ts'
-import { ask, serversIn, startInOwnProcess } from './testing-life.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from './testing/folder.ts'
+import { ask, serversIn, startInOwnProcess } from './testing/life.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { isAlive } from './processes.ts'
 import { isRoot, nobody } from './server-user.ts'
-import { makeTemporaryFolder, removeTemporaryFolder } from './testing-folder.ts'
-import { ask, type OwnProcess, recoveryMs, serversIn, startInOwnProcess } from './testing-life.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from './testing/folder.ts'
+import { ask, type OwnProcess, recoveryMs, serversIn, startInOwnProcess } from './testing/life.ts'
 
 const RECOVERY_MS = 5_000
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { APP_ROLE, ensureAppRole } from './app-role.ts'
 import { findBinaries } from './binaries.ts'
@@ -6,6 +7,7 @@ import { type Cluster, connectionTo, describeCluster, OWNER_ROLE } from './clust
 import { chooseDataFolder } from './data-folder.ts'
 import type { ConnectionConfig } from './database.ts'
 import { initialise } from './initdb.ts'
+import { isConnectionError } from './transaction.ts'
 import { supervise } from './supervision.ts'
 
 export type Embedded = {
@@ -36,14 +38,28 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
 }
 
 const ALREADY_MADE = ['42P04', '23505']
+const TRIES = 40
+const BETWEEN_TRIES_MS = 250
 
+/** The server just found may be on its way out, stopped by the process that owned it; then it is back in a moment. */
 async function createDatabase(cluster: Cluster): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await createDatabaseNow(cluster)
+    } catch (error) {
+      if (tries === TRIES || !isConnectionError(error)) throw error
+      await sleep(BETWEEN_TRIES_MS)
+    }
+  }
+}
+
+async function createDatabaseNow(cluster: Cluster): Promise<void> {
   const client = new pg.Client(connectionTo(cluster, OWNER_ROLE, 'postgres'))
   client.on('error', () => {})
-  await client.connect()
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+    await client.connect()
     await ensureAppRole(client, 'LOGIN')
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && ALREADY_MADE.includes(error.code ?? ''))) throw error

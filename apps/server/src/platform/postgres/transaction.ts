@@ -57,7 +57,7 @@ function openSession(client: pg.PoolClient): Session {
 }
 
 /** An error the server reports leaves the connection usable, unless it says that it is going away (classes 08 and 57P). */
-const isConnectionError = (error: unknown): boolean =>
+export const isConnectionError = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
 
 async function commit(session: Session): Promise<void> {

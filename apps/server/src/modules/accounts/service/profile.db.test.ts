@@ -125,7 +125,7 @@ test('[CALL-5] of two changes at once one wins', async () => {
       world.post('/update-password', { currentPassword: player.password, password }, { token: player.token }),
     ),
   )
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
 test('[RUN-20] guesses of the present password stop before one is hashed', async () => {

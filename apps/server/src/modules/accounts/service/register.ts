@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
 import type { Client, Mobile, Player } from '../model.ts'
 import { normaliseMobile, usernameKey, verifiedSince } from '../rules.ts'
-import { deleteVerified, isVerified, lockVerified } from '../store/otps.ts'
+import { deleteVerified, isVerified } from '../store/otps.ts'
 import { findTaken, insertPlayer, type NewPlayer } from '../store/players.ts'
 import { byNetwork, takeAttempt, type AttemptDeps } from './attempts.ts'
 import type { LoggedIn } from './login.ts'
@@ -71,14 +71,17 @@ const draftOf = (deps: RegisterDeps, ask: Registration, mobile: Mobile, password
   createdAt: deps.clock.now(),
 })
 
-/** The verification is used up only by the registration that succeeds. */
+/**
+ * The verification is used up only by the registration that succeeds, and no lock guards it: a number can
+ * have one player, so the second of two registrations waits at the unique number and loses.
+ */
 const savePlayer = async (
   deps: RegisterDeps,
   tx: Tx,
   draft: NewPlayer,
   client: Client,
 ): Promise<Result<LoggedIn, 'mobile_unverified' | Taken>> => {
-  const verified = await lockVerified(tx, draft.mobile, verifiedSince(deps.clock.now()))
+  const verified = await isVerified(tx, draft.mobile, verifiedSince(deps.clock.now()))
   if (!verified) return err((await findTaken(tx, undefined, draft.mobile)) ?? 'mobile_unverified')
   const player = await insertPlayer(tx, draft)
   if (player === undefined)

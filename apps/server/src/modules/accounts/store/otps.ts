@@ -103,14 +103,5 @@ export const isVerified = async (tx: Tx, mobile: Mobile, since: Instant): Promis
   return rows.length > 0
 }
 
-/** The same, held until the transaction ends: registrations of one number stand in line here. */
-export const lockVerified = async (tx: Tx, mobile: Mobile, since: Instant): Promise<boolean> => {
-  const rows = await tx.query(
-    `select 1 from accounts.verified_mobile where mobile = $1 and verified_at > accounts.instant($2) for update`,
-    [mobile, since],
-  )
-  return rows.length > 0
-}
-
 export const deleteVerified = (tx: Tx, mobile: Mobile): Promise<unknown> =>
   tx.query('delete from accounts.verified_mobile where mobile = $1', [mobile])

@@ -37,6 +37,19 @@ export const findLiveSession = async (
   return rows[0]
 }
 
+export const findLiveAmong = async (
+  tx: Tx,
+  sessions: readonly SessionId[],
+  now: Instant,
+): Promise<Set<SessionId>> => {
+  const rows = await tx.query<{ id: SessionId }>(
+    `select s.id from accounts.session s join accounts.player p on p.id = s.player_id
+     where s.id = any ($1) and ${LIVE}($2) and p.status = 'active'`,
+    [sessions, now],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const noteSeen = (tx: Tx, session: SessionId, now: Instant): Promise<unknown> =>
   tx.query(
     `update accounts.session set last_seen_at = accounts.instant($2)

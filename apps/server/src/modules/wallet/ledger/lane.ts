@@ -10,6 +10,13 @@ export type LaneOptions = { readonly maxBatch: number; readonly maxQueue: number
 /** The ledger has more to write than it may keep waiting. Nothing moved. */
 export class LedgerBusy extends Error {
   override readonly name = 'LedgerBusy'
+  readonly statusCode = 503
+}
+
+/** The database did not answer in time. What was asked may or may not have happened: ask again with the same key. */
+export class LedgerUnavailable extends Error {
+  override readonly name = 'LedgerUnavailable'
+  readonly statusCode = 503
 }
 
 type Waiting = {
@@ -69,9 +76,4 @@ const writeSingly = async (write: Write, batch: readonly Waiting[], error: unkno
     return
   }
   for (const waiting of batch) await writeBatch(write, [waiting])
-}
-
-/** The database did not answer in time. What was asked may or may not have happened: ask again with the same key. */
-export class LedgerUnavailable extends Error {
-  override readonly name = 'LedgerUnavailable'
 }

@@ -10,7 +10,7 @@ import { type Answer, POST, postArguments, readVerdicts } from './statement.ts'
 export type Ledger = {
   /** Moves money in a transaction of its own, shared with what else arrives meanwhile. */
   post(posting: Posting): Promise<Verdict>
-  /** Moves money in the caller's transaction. The caller tells the ledger after its commit with `committed`. */
+  /** Moves money in the caller's transaction. */
   postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>
   close(): Promise<void>
 }
@@ -21,13 +21,21 @@ export type LedgerOptions = {
   readonly maxQueue?: number
   /** Called after each committed batch, so that its events go out at once. */
   readonly onCommit?: () => void
+  /** Called for each of the caller's transactions in which money moves. */
+  readonly onPostIn?: (tx: Tx) => void
 }
 
 const MAX_BATCH = 256
 
 /** Two lanes keep two cores busy: one computes while the other waits for the disk. A player has one lane. */
 export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}): Ledger => {
-  const { lanes: count = 2, maxBatch = MAX_BATCH, maxQueue = 20_000, onCommit = () => {} } = options
+  const {
+    lanes: count = 2,
+    maxBatch = MAX_BATCH,
+    maxQueue = 20_000,
+    onCommit = () => {},
+    onPostIn = () => {},
+  } = options
   const connections = Array.from({ length: count }, () => openLaneConnection(config))
   const lanes = connections.map(({ write }) =>
     createLane(
@@ -41,7 +49,10 @@ export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}
   )
   return {
     post: (posting) => defined(lanes[posting.player % count], 'a lane').submit(toRow(posting)),
-    postIn: (tx, postings) => postIn(tx, postings),
+    postIn: (tx, postings) => {
+      onPostIn(tx)
+      return postIn(tx, postings)
+    },
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.drained()))
       await Promise.all(connections.map((connection) => connection.close()))

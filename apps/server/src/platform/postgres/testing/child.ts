@@ -1,4 +1,4 @@
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from '../embedded.ts'
 
 /** A process of its own for the tests of the life cycle: starts the server, says so, and stops it at the end of its input. */
 const [dataDir = ''] = process.argv.slice(2)

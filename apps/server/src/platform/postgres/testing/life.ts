@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { openDatabase } from './database.ts'
-import type { Embedded } from './embedded.ts'
-import { isAlive, listProcesses } from './processes.ts'
-import type { ServerUser } from './server-user.ts'
+import { openDatabase } from '../database.ts'
+import type { Embedded } from '../embedded.ts'
+import { isAlive, listProcesses } from '../processes.ts'
+import type { ServerUser } from '../server-user.ts'
 
 /** A server in another process, which a test can kill. */
 export type OwnProcess = {
@@ -52,7 +52,7 @@ export async function recoveryMs(server: Embedded): Promise<number> {
 }
 
 export async function startInOwnProcess(dataDir: string, user?: ServerUser): Promise<OwnProcess> {
-  const script = fileURLToPath(new URL('testing-child.ts', import.meta.url))
+  const script = fileURLToPath(new URL('child.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, dataDir], {
     ...user,
   })

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outsideFolderOf } from './data-folder.ts'
-import { stopPostmaster } from './postmaster.ts'
-import { isAlive, listProcesses } from './processes.ts'
+import { outsideFolderOf } from '../data-folder.ts'
+import { stopPostmaster } from '../postmaster.ts'
+import { isAlive, listProcesses } from '../processes.ts'
 
 const NAME = /^maidan-test-(\d+)-/
 

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type App, createApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { BadConfig, type Config, readConfig } from './platform/config.ts'
+import { systemEntropy } from './platform/entropy.ts'
+import { createLog } from './platform/http/index.ts'
+import { type Connections, openConnections } from './platform/postgres/connections.ts'
+import { migrate } from './platform/postgres/migrate.ts'
+import { ownSecret } from './platform/secret.ts'
+
+const say = (line: string): void => console.info(line)
+
+const findSite = (): string | undefined => {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
+  return existsSync(join(folder, 'index.html')) ? folder : undefined
+}
+
+const start = async (config: Config, connections: Connections): Promise<App> => {
+  for (const name of await migrate(connections.owner)) say(`applied ${name}`)
+  const siteFolder = findSite()
+  const app = await createApp({
+    config,
+    secret: config.secret ?? ownSecret(config.dataDir, systemEntropy),
+    database: connections.app,
+    clock: systemClock,
+    entropy: systemEntropy,
+    log: createLog(config.logLevel),
+    print: say,
+    ...(siteFolder === undefined ? {} : { siteFolder }),
+  })
+  await app.seed()
+  const address = await app.listen()
+  say(`Maidan is open: ${address}`)
+  if (config.money.mode === 'play') say('All money is play money.')
+  return app
+}
+
+/** What an operator can act on is said in a sentence; anything else is a bug and shows its trace. */
+const explain = (error: unknown): void => {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  if (error instanceof BadConfig) console.error(error.message)
+  else if (code === 'EADDRINUSE')
+    console.error('The port is taken. Stop the other program, or choose a port: PORT=3001 npm start')
+  else if (code === 'EACCES')
+    console.error('The port may not be opened. Choose one above 1024: PORT=3001 npm start')
+  else console.error(error)
+}
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const connections = await openConnections(config, say)
+  let app: App | undefined
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> =>
+    (stopping ??= (async () => {
+      await app?.stop()
+      await connections.stop()
+    })())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      say('stopping')
+      void stop().then(() => process.exit(0))
+    })
+  try {
+    app = await start(config, connections)
+  } catch (error) {
+    explain(error)
+    await stop()
+    process.exit(1)
+  }
+}
+
+await run().catch((error: unknown) => {
+  explain(error)
+  process.exit(1)
+})

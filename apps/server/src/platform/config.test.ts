@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('[RUN-4] the port is 3000 and the data folder is .data unless set', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, dataDir: resolve('.data'), money: { mode: 'play' } })
+  expect(readConfig({ PORT: '8080', DATA_DIR: 'elsewhere' })).toMatchObject({
+    port: 8080,
+    dataDir: resolve('elsewhere'),
+  })
+})
+
+test('[RUN-4] a value that makes no sense is refused with a sentence', () => {
+  expect(() => readConfig({ PORT: 'many' })).toThrow('PORT must be a number')
+  expect(() => readConfig({ PORT: '70000' })).toThrow('PORT must be a number from 0 to 65535')
+  expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of')
+  expect(() => readConfig({ MONEY_MODE: 'maybe' })).toThrow('MONEY_MODE must be play or real')
+})
+
+test('[RUN-4] real money does not start without a table of jurisdictions and licences', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'maidan-config-')), 'table.json')
+  const real = (text: string) => {
+    writeFileSync(file, text)
+    return () => readConfig({ MONEY_MODE: 'real', JURISDICTIONS: file })
+  }
+  expect(() => readConfig({ MONEY_MODE: 'real' })).toThrow('needs JURISDICTIONS')
+  expect(() => readConfig({ MONEY_MODE: 'real', JURISDICTIONS: '/does/not/exist' })).toThrow('cannot be read')
+  expect(real('[]')).toThrow('at least one country')
+  expect(real('[{"country":"IN"}]')).toThrow('licence')
+  expect(real('[{"country":"MT","licence":"MGA/B2C/000/2026"}]')()).toMatchObject({
+    money: { mode: 'real', jurisdictions: [{ country: 'MT' }] },
+  })
+})

@@ -1,0 +1,30 @@
+import type { Transact, Tx } from '../postgres/database.ts'
+import type { Publish } from './event.ts'
+
+export type AfterCommit = {
+  readonly transact: Transact
+  readonly publish: Publish
+  /** Says that this transaction puts something into the outbox by another way. */
+  mark(tx: Tx): void
+}
+
+/** Lets the events of a transaction go out as soon as it has committed, and costs the others nothing. */
+export const kickAfterCommit = (transact: Transact, publish: Publish, kick: () => void): AfterCommit => {
+  const speaking = new WeakSet<Tx>()
+  return {
+    mark: (tx) => void speaking.add(tx),
+    publish: (tx, event) => {
+      speaking.add(tx)
+      return publish(tx, event)
+    },
+    transact: async (work) => {
+      let used: Tx | undefined
+      const value = await transact((tx) => {
+        used = tx
+        return work(tx)
+      })
+      if (used && speaking.has(used)) kick()
+      return value
+    },
+  }
+}

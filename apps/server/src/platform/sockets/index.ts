@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Registry } from 'prom-client'
+import { admitEverybody, admitPlayers } from './admission.ts'
+import { createBalances } from './balances.ts'
+import { answerPlayers, answerSports } from './calls.ts'
+import { addHeaders, guardConnections, trackWebsockets } from './connections.ts'
+import { createGate } from './gate.ts'
+import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts'
+import { measureSockets } from './metrics.ts'
+import { forwardNews } from './news.ts'
+import type { SocketDeps, SocketPorts } from './ports.ts'
+import { type Connection, createServer, type PlayerServer, type SportsNamespace, sportsOf } from './server.ts'
+import { createSessions } from './sessions.ts'
+
+export { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts'
+export type { SocketPorts, WalletFigures } from './ports.ts'
+
+export type SocketOptions = SocketPorts &
+  Pick<SocketDeps, 'log' | 'clock'> & {
+    readonly server: HttpServer
+    readonly registry: Registry
+    readonly limits?: Partial<SocketLimits>
+    /** Origins of other hosts whose pages may connect. */
+    readonly origins?: readonly string[]
+    /** Headers of every answer of the path. */
+    readonly headers?: Readonly<Record<string, string>>
+    /** Whose address it is, where a trusted proxy stands before the server. */
+    readonly addressOf?: (request: IncomingMessage) => string
+  }
+
+export type Sockets = { readonly io: PlayerServer; stop(): Promise<void> }
+
+const directAddress = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
+
+/** The realtime server of players and of the sports pages, on the path and the port of the HTTP server. */
+export function createSockets(options: SocketOptions): Sockets {
+  const { server, clock, origins = [], addressOf = directAddress } = options
+  const limits = { ...DEFAULT_SOCKET_LIMITS, ...options.limits }
+  const gate = createGate({ limits, clock, origins, addressOf })
+  const websockets = trackWebsockets(server)
+  const io = createServer(server, {
+    limits,
+    origins,
+    allowRequest: (request, decide) => {
+      const refusal = gate.refusal(request)
+      decide(refusal, refusal === undefined)
+    },
+  })
+  addHeaders(io, options.headers ?? {})
+  guardConnections(io, { gate, clock, limits })
+  const stopForwarding = serveNamespaces(io, { ...options, limits })
+  return {
+    io,
+    /** Clients see a lost connection, not a farewell, so that they come back to the next process. */
+    stop: async () => {
+      stopForwarding()
+      gate.close()
+      io.engine.close()
+      await websockets.closeAll(limits.stopMs)
+    },
+  }
+}
+
+function serveNamespaces(io: PlayerServer, deps: SocketDeps & Pick<SocketOptions, 'registry'>): () => void {
+  const sports = sportsOf(io)
+  const balances = createBalances(io, deps)
+  const sessions = createSessions(io, { ...deps, isShared: rememberShared(sports) })
+  admitPlayers(io, deps)
+  admitEverybody(sports)
+  answerPlayers(io, { ...deps, balances, sessions })
+  answerSports(sports, { ...deps, balances, sessions })
+  measureSockets(io, sports, deps.registry)
+  return forwardNews({ ...deps, io, sports, balances, sessions })
+}
+
+/** Which connections carry a sports socket, which outlives the player's session. */
+function rememberShared(sports: SportsNamespace): (connection: Connection) => boolean {
+  const shared = new WeakSet<Connection>()
+  sports.on('connection', (socket) => {
+    shared.add(socket.conn)
+    socket.once('disconnect', () => void shared.delete(socket.conn))
+  })
+  return (connection) => shared.has(connection)
+}

@@ -1,0 +1,53 @@
+export type Rate = { readonly perSecond: number; readonly burst: number }
+
+/** Everything a client can have many of has a limit here. */
+export type SocketLimits = {
+  readonly connections: number
+  /** Many players of one carrier share an address. */
+  readonly connectionsPerAddress: number
+  readonly handshakesPerAddress: { readonly max: number; readonly windowMs: number }
+  readonly connectionsPerSession: number
+  /** Refusals after which a connection that keeps asking for a player is closed. */
+  readonly refusalsPerConnection: number
+  readonly messageBytes: number
+  /** What a connection sends: beyond `events` it is told so, beyond `packets` it is closed. */
+  readonly events: Rate
+  readonly packets: Rate
+  /** What waits for a client that does not read. */
+  readonly queuedPackets: number
+  readonly authenticateMs: number
+  /** An event is answered below the second after which a client takes it as failed. */
+  readonly answerMs: number
+  /** What a socket of an ended session has left to ask about its session. */
+  readonly endGraceMs: number
+  readonly sessionCheckMs: number
+  readonly sessionsPerCheck: number
+  readonly walletsPerRead: number
+  readonly readMs: number
+  readonly betweenReadsMs: number
+  readonly afterFailedReadMs: number
+  /** What clients have left to close their side when the server stops. */
+  readonly stopMs: number
+}
+
+export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
+  connections: 20_000,
+  connectionsPerAddress: 1000,
+  handshakesPerAddress: { max: 1200, windowMs: 60_000 },
+  connectionsPerSession: 20,
+  refusalsPerConnection: 5,
+  messageBytes: 16 * 1024,
+  events: { perSecond: 10, burst: 30 },
+  packets: { perSecond: 50, burst: 200 },
+  queuedPackets: 500,
+  authenticateMs: 5000,
+  answerMs: 800,
+  endGraceMs: 250,
+  sessionCheckMs: 30_000,
+  sessionsPerCheck: 1000,
+  walletsPerRead: 500,
+  readMs: 5000,
+  betweenReadsMs: 50,
+  afterFailedReadMs: 500,
+  stopMs: 1000,
+}

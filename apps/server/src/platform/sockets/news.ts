@@ -1,0 +1,60 @@
+import { organisationStatusSchema } from '@maidan/contracts'
+import type { Event } from '../events/index.ts'
+import type { Balances } from './balances.ts'
+import type { SocketDeps } from './ports.ts'
+import type { PlayerServer, SportsNamespace } from './server.ts'
+import type { Sessions } from './sessions.ts'
+
+type Deps = SocketDeps & {
+  readonly io: PlayerServer
+  readonly sports: SportsNamespace
+  readonly balances: Balances
+  readonly sessions: Sessions
+}
+
+/** Turns what the modules tell into what clients hear. Answers how to stop. */
+export function forwardNews(deps: Deps): () => void {
+  const stops = [
+    deps.subscribe((event) => forward(deps, event)),
+    deps.onResync(() => resync(deps)),
+    repeat(deps.limits.sessionCheckMs, deps.sessions.check),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function forward(deps: Deps, event: Event): void {
+  switch (event.topic) {
+    case 'wallet_changed':
+      return deps.balances.changed(event.players)
+    case 'session_ended':
+      return deps.sessions.end(event.player, event.session, event.message)
+    case 'organisation_status':
+      return tellStatus(deps, event.status)
+    case 'notified':
+      return
+  }
+}
+
+/** Whatever happened unheard is in the database: what sockets depend on is read from there. */
+function resync(deps: Deps): void {
+  deps.sessions.check()
+  deps.balances.changed([...deps.io.sockets.sockets.values()].map(({ data }) => data.player))
+  deps.organisationStatus?.().then(
+    (status) => tellStatus(deps, status),
+    (error: unknown) => deps.log.error({ err: error }, 'the organisation status could not be read'),
+  )
+}
+
+function tellStatus({ io, sports, log }: Deps, status: string): void {
+  const checked = organisationStatusSchema.safeParse({ status })
+  if (!checked.success) return log.warn({ status }, 'an unknown organisation status was not told')
+  io.emit('organisation_status', checked.data)
+  sports.emit('organisation_status', checked.data)
+}
+
+const repeat = (everyMs: number, work: () => void): (() => void) => {
+  const timer = setInterval(work, everyMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,29 @@
+import type { BalanceReply, LobbyConfig } from '@maidan/contracts'
+import type { Clock, PlayerId, SessionId } from '@maidan/core'
+import type { Logger } from 'pino'
+import type { OnResync, Subscribe } from '../events/index.ts'
+import type { Authenticate } from '../http/caller.ts'
+import type { SocketLimits } from './limits.ts'
+
+/** In rupees. */
+export type WalletFigures = Omit<Extract<BalanceReply, { status: 'success' }>, 'status'>
+
+/** What the gateway asks of the modules. */
+export type SocketPorts = {
+  readonly authenticate: Authenticate
+  /** Which of these sessions are good at this moment. */
+  readonly areLive: (sessions: readonly SessionId[]) => Promise<ReadonlySet<SessionId>>
+  readonly readWallets: (players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, WalletFigures>>
+  /** Where the player's lobby of Exchange 1 is, if there is one. */
+  readonly lobbyAddress: (player: PlayerId, config: LobbyConfig) => Promise<string | undefined>
+  /** Told to everybody again after events may have been missed. */
+  readonly organisationStatus?: () => Promise<string>
+  readonly subscribe: Subscribe
+  readonly onResync: OnResync
+}
+
+export type SocketDeps = SocketPorts & {
+  readonly log: Pick<Logger, 'warn' | 'error'>
+  readonly clock: Clock
+  readonly limits: SocketLimits
+}

@@ -1,0 +1,27 @@
+// The commands of package.json. Plain JavaScript without dependencies, because it runs before anything is installed.
+import { requireNode } from './run/node-version.mjs'
+import { Failure, say } from './run/say.mjs'
+
+requireNode()
+
+/** @type {Record<string, () => Promise<number>>} */
+const commands = {
+  start: async () => (await import('./run/start.mjs')).start(),
+  test: async () => (await import('./run/test.mjs')).test(),
+  check: async () => (await import('./run/test.mjs')).check(),
+  audit: async () => (await import('./run/start.mjs')).audit(),
+}
+
+const name = process.argv[2] ?? ''
+const command = commands[name]
+if (!command) {
+  say(`There is no command "${name}". Run npm start, npm test, npm run check or npm run audit.`)
+  process.exit(2)
+}
+try {
+  process.exitCode = await command()
+} catch (error) {
+  if (!(error instanceof Failure)) throw error
+  say(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { onParentLoss } from './parent.mjs'
+import { root } from './place.mjs'
+import { elapsed, say } from './say.mjs'
+
+/** @returns {Promise<number>} */
+export async function start() {
+  const since = performance.now()
+  await install()
+  await build()
+  say(`• starting Maidan (ready to start after ${elapsed(since)}) …`)
+  return serve('apps/server/dist/main.js')
+}
+
+/** @returns {Promise<number>} */
+export async function audit() {
+  await install()
+  await build()
+  return serve('apps/server/dist/audit.js')
+}
+
+/**
+ * Runs the built server until it ends and gives its exit code.
+ * @param {string} file
+ * @returns {Promise<number>}
+ */
+function serve(file) {
+  // A group of its own: Ctrl-C reaches the whole group of the terminal, and the server should hear it once, from us.
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: root,
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
+  onParentLoss(() => child.kill('SIGTERM'))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
