@@ -50,10 +50,11 @@ const isFresh = (target) =>
  */
 function sourcesOf({ folder }) {
   const files = ['package-lock.json', 'tsconfig.base.json', ...walk(folder), ...walk('packages')].sort()
-  const settings = Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
+  const settings = Object.keys(process.env)
+    .filter((name) => name.startsWith('VITE_'))
     .sort()
-  return hashOf([...files.flatMap((file) => [file, readFileSync(at(file))]), JSON.stringify(settings)])
+    .map((name) => `${name}=${process.env[name]}`)
+  return hashOf([...files.flatMap((file) => [file, readFileSync(at(file))]), ...settings])
 }
 
 /**

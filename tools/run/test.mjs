@@ -21,13 +21,13 @@ import {
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {(folder: string) => Promise<Tally>} Step */
 
-/**
- * The environment of the tests, without what would lead them to a running site or its database.
- * @param {NodeJS.ProcessEnv} environment
- */
-export function testEnvironment({ PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, NODE_ENV, ...rest }) {
-  return rest
-}
+/** Settings of a site, which would lead the tests to its port, its database or its rules. */
+const SETTINGS =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|SIM_\w+|PG\w+)$/
+
+/** @param {NodeJS.ProcessEnv} environment */
+export const testEnvironment = (environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTINGS.test(name)))
 
 /**
  * @param {string} script of package.json

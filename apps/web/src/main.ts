@@ -1,3 +1,5 @@
+import './main.css'
+
 const isAlive = async (): Promise<boolean> => {
   try {
     return (await fetch('/health')).ok
@@ -6,8 +8,8 @@ const isAlive = async (): Promise<boolean> => {
   }
 }
 
-const status = document.querySelector('[role=status]')
-if (status)
-  status.textContent = (await isAlive())
-    ? 'The server is alive.'
-    : 'The server does not answer. Try again in a moment.'
+const line = document.querySelector('[role=status]')
+const answer = (await isAlive())
+  ? 'The server is alive.'
+  : 'The server does not answer. Try again in a moment.'
+if (line) line.textContent = answer
