@@ -28,7 +28,8 @@ export async function audit() {
  */
 function serve(file) {
   // A group of its own: Ctrl-C reaches the whole group of the terminal, and the server should hear it once, from us.
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  const watch = new URL('leave-with-parent.mjs', import.meta.url).href
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file], {
     cwd: root,
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

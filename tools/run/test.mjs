@@ -23,7 +23,7 @@ import {
 
 /** Settings of a site, which would lead the tests to its port, its database or its rules. */
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|SIM_\w+|PG\w+)$/
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|SIM_\w+|PG\w+)$/
 
 /** @param {NodeJS.ProcessEnv} environment */
 export const testEnvironment = (environment) =>

@@ -11,7 +11,7 @@ import {
   walletRoutes,
 } from '@maidan/contracts'
 import { MINUTE_MS, paise, playerId } from '@maidan/core'
-import { credit } from '@maidan/ledger'
+import { credit, spend } from '@maidan/ledger'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit, ledgerChecks } from './modules/wallet/index.ts'
@@ -127,14 +127,12 @@ test('[LED-1] of 64 parallel refills with one key one is applied and all answers
   const [row] = await db.owner.query<{ id: number }>(
     `select id from accounts.player where username = 'refiller'`,
   )
-  const change = { type: 'draw', amount: paise(9_500_00), cashOnly: false, pockets: {}, house: [] } as const
-  const house = [{ account: 'provider:studio', amount: paise(9_500_00) }] as const
   await app.ledger.post({
     player: playerId(row!.id),
     key: 'lost',
     kind: 'game_bet',
     movement: 'stake',
-    change: { ...change, house },
+    change: spend(paise(9_500_00), 'provider:studio'),
   })
   const { call } = client(token)
   const answers = await Promise.all(
@@ -147,6 +145,24 @@ test('[LED-1] of 64 parallel refills with one key one is applied and all answers
     status: 409,
     message: 'You still have enough play money',
   })
+})
+
+test('[LED-10] a blocked player can move nothing, and what was won still arrives', async () => {
+  await newPlayer('blocked one', '9812345672', 'some pass 1')
+  const [row] = await db.owner.query<{ id: number }>(
+    `select id from accounts.player where username = 'blocked one'`,
+  )
+  const base = { player: playerId(row!.id), kind: 'test' }
+  const bet = () =>
+    app.ledger.post({ ...base, key: 'bet', movement: 'stake', change: spend(paise(100), 'settlement') })
+  await app.accounts.blockPlayer(base.player)
+  expect(await bet()).toEqual({ ok: false, refusal: 'blocked' })
+  const win = credit(paise(100), 'settlement')
+  expect(await app.ledger.post({ ...base, key: 'win', movement: 'payout', change: win })).toMatchObject({
+    ok: true,
+  })
+  await app.accounts.unblockPlayer(base.player)
+  expect(await bet()).toMatchObject({ ok: true })
 })
 
 test('[HTTP-5] every route of the table is served, and the document lists it', async () => {

@@ -6,6 +6,7 @@ import { createAccounts, createPasswords, LIMITS } from './modules/accounts/inde
 import { createContent, seedContent } from './modules/content/index.ts'
 import {
   expireHolds,
+  freeze,
   type Ledger,
   openLedger,
   openWallet,
@@ -14,9 +15,10 @@ import {
   seedHistory,
   serveWallet,
   snapshotHouse,
+  thaw,
   welcome,
 } from './modules/wallet/index.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, isOpenIn } from './platform/config.ts'
 import { createEvents, type Events, kickAfterCommit } from './platform/events/index.ts'
 import { createHttp, serveDocs, serveHealth, serveSite, stop as stopHttp } from './platform/http/index.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -97,9 +99,12 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
     openWallet,
     readWallet: (player) => readFigures(wallet, player),
     welcome: (player) => welcome(wallet, player),
+    freezeMoney: freeze,
+    thawMoney: thaw,
+    isOpenIn: (country) => isOpenIn(config.money, country),
     onError: (error) => log.error({ err: error }, 'something failed behind an answer'),
   })
-  const content = createContent({ transact, db: database, publish })
+  const content = createContent({ transact, db: database, publish, clock })
   return { ledger, transact, wallet, accounts, content }
 }
 

@@ -21,6 +21,7 @@ export const REFUSALS = {
   account_blocked: { status: 403, message: 'Your account is blocked. Please contact support' },
   demo_account: { status: 403, message: 'This cannot be changed in a demo account' },
   mobile_invalid: { status: 400, message: 'Please enter a 10 digit mobile number of India or Bangladesh' },
+  country_closed: { status: 403, message: 'Sorry, we are not open to players in your country' },
   mobile_unverified: { status: 403, message: 'Please verify your mobile number first' },
   mobile_taken: { status: 409, message: 'This mobile number is already registered' },
   username_taken: { status: 409, message: 'This user name is already taken' },

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { isOpenIn, readConfig } from './config.ts'
 
 test('[RUN-4] the port is 3000 and the data folder is .data unless set', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, dataDir: resolve('.data'), money: { mode: 'play' } })
@@ -32,4 +32,10 @@ test('[RUN-4] real money does not start without a table of jurisdictions and lic
   expect(real('[{"country":"MT","licence":"MGA/B2C/000/2026"}]')()).toMatchObject({
     money: { mode: 'real', jurisdictions: [{ country: 'MT' }] },
   })
+})
+
+test('[RUN-4] real money is open only in the countries of the table, play money everywhere', () => {
+  const money = { mode: 'real', jurisdictions: [{ country: 'MT', licence: 'MGA/B2C/000/2026' }] } as const
+  expect([isOpenIn(money, 'MT'), isOpenIn(money, 'IN')]).toEqual([true, false])
+  expect(isOpenIn({ mode: 'play' }, 'IN')).toBe(true)
 })

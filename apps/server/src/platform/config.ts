@@ -21,6 +21,10 @@ export type Config = {
   readonly http: HttpConfig
 }
 
+/** Play money is open to everybody; real money only where the operator is licensed. */
+export const isOpenIn = (money: Money, country: string): boolean =>
+  money.mode === 'play' || money.jurisdictions.some((jurisdiction) => jurisdiction.country === country)
+
 /** A value the operator must correct before anything starts. Its message is all there is to say. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'

@@ -77,14 +77,6 @@ export const userSchema = z.object({
 })
 export type User = z.output<typeof userSchema>
 
-/** In rupees with at most two places. */
-export const walletSchema = z.object({
-  balance: z.number(),
-  cash: z.number(),
-  coins: z.number(),
-  exposureAmount: z.number(),
-})
-
 export const sessionSchema = z.object({
   id: z.int(),
   current: z.boolean(),

@@ -14,8 +14,8 @@ import {
   sessionSchema,
   userSchema,
   usernameSchema,
-  walletSchema,
 } from './accounts-fields.ts'
+import { walletSchema } from './wallet.ts'
 
 const loggedIn = { token: z.string(), data: z.object({ user: userSchema }) }
 
@@ -31,7 +31,7 @@ export const sendOtpToMobile = route({
   summary: 'Send an OTP to a number that wants to register',
   body: z.object({ mobile: mobileSchema, country_code: countryCodeSchema }),
   reply: {},
-  refusals: ['mobile_invalid', 'mobile_taken', 'otp_too_soon', 'sms_failed'],
+  refusals: ['mobile_invalid', 'country_closed', 'mobile_taken', 'otp_too_soon', 'sms_failed'],
 })
 
 export const mobileVerification = route({
@@ -67,7 +67,7 @@ export const register = route({
     parentId: fixedId,
   }),
   reply: loggedIn,
-  refusals: ['mobile_invalid', 'mobile_unverified', 'username_taken', 'mobile_taken'],
+  refusals: ['mobile_invalid', 'country_closed', 'mobile_unverified', 'username_taken', 'mobile_taken'],
 })
 
 export const login = route({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ORGANISATION_STATUSES } from '../constants.ts'
 import { route } from '../route.ts'
+import { nameSchema, plainText } from './accounts-fields.ts'
 
 /** A link the site may follow: an https address, a path of our own, or nothing. Never a script. */
 export const linkSchema = z
@@ -91,10 +92,51 @@ export const displayAnnouncements = route({
   refusals: [],
 })
 
+/** Several lines are welcome; other control characters and hidden turns of direction are not. */
+const LINES = /^[^\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+
+const ASK_FOR_SUBJECT = 'Please say what it is about'
+const ASK_FOR_MESSAGE = 'Please write your message, at least 10 characters'
+const ASK_FOR_REPLY_ADDRESS = 'Please give an email address or a mobile number, so that we can answer'
+
+export const contactSchema = z
+  .object({
+    name: nameSchema,
+    email: z.email('Please enter a valid email address').max(254).optional(),
+    mobile: z
+      .string()
+      .trim()
+      .regex(/^\+?\d(?:[ -]?\d){6,17}$/, 'Please enter a valid mobile number')
+      .optional(),
+    subject: plainText(120).trim().min(3, ASK_FOR_SUBJECT),
+    message: z
+      .string({ error: ASK_FOR_MESSAGE })
+      .trim()
+      .min(10, ASK_FOR_MESSAGE)
+      .max(2000, 'Please keep the message below 2,000 characters')
+      .regex(LINES, 'Please write plain text'),
+  })
+  .refine((sent) => sent.email !== undefined || sent.mobile !== undefined, { error: ASK_FOR_REPLY_ADDRESS })
+export type ContactMessage = z.output<typeof contactSchema>
+
+export const contactUs = route({
+  name: 'contactUs',
+  method: 'POST',
+  path: '/contact',
+  access: 'open',
+  summary: 'A message to the operator, from a guest or a player; the same message twice is one message',
+  status: 201,
+  body: contactSchema,
+  reply: { data: z.object({ reference: z.int() }) },
+  refusals: [],
+  rateLimit: { max: 20, windowMs: 600_000 },
+})
+
 export const CONTENT_ROUTES = [
   getAppDetails,
   getBankAccountDetails,
   getBank,
   getBanners,
   displayAnnouncements,
+  contactUs,
 ] as const

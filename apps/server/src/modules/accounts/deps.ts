@@ -29,6 +29,11 @@ export type AccountsDeps = {
   readonly readWallet: (player: PlayerId) => Promise<WalletFigures>
   /** Grants what a new player starts with. Doing it again grants nothing. */
   readonly welcome: (player: PlayerId) => Promise<void>
+  /** Keeps a blocked player's money where it is, whatever is still under way; winnings still arrive. */
+  readonly freezeMoney: (tx: Tx, player: PlayerId) => Promise<void>
+  readonly thawMoney: (tx: Tx, player: PlayerId) => Promise<void>
+  /** Whether the operator may take players of this country, by its two letters. */
+  readonly isOpenIn: (country: string) => boolean
   /** Hears of what failed without the caller being told. */
   readonly onError: (error: unknown) => void
 }

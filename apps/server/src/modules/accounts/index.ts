@@ -12,11 +12,11 @@ import { authenticate } from './service/sessions.ts'
 import { findLiveAmong } from './store/sessions.ts'
 import { deleteOld } from './store/sweep.ts'
 
-export type { AccountsDeps, WalletFigures } from './deps.ts'
-export { LIMITS, type Limits } from './limits.ts'
+export type { AccountsDeps } from './deps.ts'
+export { LIMITS } from './limits.ts'
 export type { Notification } from './model.ts'
-export { createPasswords, PASSWORD_OPTIONS, type Passwords, type PasswordOptions } from './passwords.ts'
-export { DEMO_PASSWORD, demoPlayers, type DemoPlayer, type Seeded } from './seed.ts'
+export { createPasswords, type Passwords } from './passwords.ts'
+export { DEMO_PASSWORD, demoPlayers, type Seeded } from './seed.ts'
 
 export const createAccounts = (deps: AccountsDeps) => ({
   addRoutes: (app: FastifyInstance): void => addAccountsRoutes(app, deps),
@@ -33,5 +33,3 @@ export const createAccounts = (deps: AccountsDeps) => ({
   /** Deletes a bounded batch of what has run out. To be called now and then. */
   sweep: (): Promise<number> => deleteOld(deps.db, deps.clock.now()),
 })
-
-export type Accounts = ReturnType<typeof createAccounts>

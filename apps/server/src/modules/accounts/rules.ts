@@ -1,4 +1,4 @@
-import { DAY_MS, err, instant, later, MINUTE_MS, ok, type Instant, type Result } from '@maidan/core'
+import { DAY_MS, defined, err, instant, later, MINUTE_MS, ok, type Instant, type Result } from '@maidan/core'
 import { COUNTRIES, OTP, type Country } from '@maidan/contracts'
 import type { EndReason, Mobile, Otp, Player, UsernameKey } from './model.ts'
 
@@ -27,6 +27,13 @@ export const normaliseMobile = (country: string, written: string): Result<Mobile
   const number = candidates.find((candidate) => national.test(candidate))
   return number === undefined ? err('mobile_invalid') : ok(`${dialCode}${number}` as Mobile)
 }
+
+/** The two letters of the country a number belongs to. */
+export const countryOf = (mobile: Mobile): string =>
+  defined(
+    Object.values(COUNTRIES).find(({ dialCode }) => mobile.startsWith(dialCode)),
+    'a number of no country',
+  ).iso
 
 /** The dial code and the national digits of a number. */
 export const splitMobile = (mobile: Mobile): { dialCode: string; national: string } => ({

@@ -50,6 +50,9 @@ const createDoubles = async (test: TestDatabase) => {
     publish: async (tx, event) => void (await tx.query('insert into outbox (event) values ($1)', [event])),
     openWallet: async (tx, player) => void (await tx.query('select ledger.open_wallet($1)', [player])),
     readWallet: async () => ({ balance: 150.25, cash: 100.25, coins: 50, exposureAmount: 20 }),
+    freezeMoney: async () => {},
+    thawMoney: async () => {},
+    isOpenIn: () => true,
     welcome: async (player) => void welcomed.push(player),
     onError: (error) => void errors.push(error),
   }
@@ -64,7 +67,7 @@ type From = {
   readonly json?: true
 }
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+type Answer = { readonly status: number; readonly body: Record<string, unknown> }
 
 /** Every call comes from an address of its own, unless the test says whose it is. */
 const createCaller = (app: FastifyInstance) => {

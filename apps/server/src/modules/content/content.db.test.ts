@@ -5,11 +5,13 @@ import {
   bannerSchema,
   CONTENT_ROUTES,
 } from '@maidan/contracts'
+import { instant } from '@maidan/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testHttp } from '../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'
 import { type Content, createContent, seedContent, type StatusChanged } from './index.ts'
 
+const clock = { now: () => instant(Date.UTC(2025, 0, 15, 12)) }
 let db: TestDatabase
 let content: Content
 let http: ReturnType<typeof testHttp>['app']
@@ -19,7 +21,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   const { transact } = db.database
   const publish = async (_tx: unknown, event: StatusChanged) => void published.push(event)
-  content = createContent({ transact, db: db.database, publish })
+  content = createContent({ transact, db: db.database, publish, clock })
   http = testHttp({ routes: CONTENT_ROUTES }).app
   content.addRoutes(http)
 })
@@ -78,7 +80,7 @@ test('[ENT-8] a status that does not exist changes nothing, not even past the co
 
 test('[ENT-8] a change that cannot be told is not made', async () => {
   const publish = () => Promise.reject(new Error('no outbox'))
-  const untold = createContent({ transact: db.database.transact, db: db.database, publish })
+  const untold = createContent({ transact: db.database.transact, db: db.database, publish, clock })
   await expect(untold.changeOrganisationStatus('suspended')).rejects.toThrow('no outbox')
   expect(await status()).toBe('live')
 })

@@ -1,5 +1,5 @@
 import type { OrganisationStatus } from '@maidan/contracts'
-import { ok, type Result } from '@maidan/core'
+import { type Clock, ok, type Result } from '@maidan/core'
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import { decideStatus } from './rules.ts'
 import * as store from './store.ts'
@@ -11,6 +11,7 @@ export type ContentDeps = {
   /** Every statement commits by itself. */
   readonly db: Tx
   readonly publish: (tx: Tx, event: StatusChanged) => Promise<void>
+  readonly clock: Clock
 }
 
 /** The event is saved with the change, so that open browsers hear of every change and of no other. */

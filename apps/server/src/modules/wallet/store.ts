@@ -68,6 +68,17 @@ export const unblock = async (
   ])
 }
 
+const OWN_WILL = ['deposit', 'withdrawal', 'stake', 'bonus'] as const satisfies readonly Movement[]
+
+/** Keeps a player's money where it is. What others owe the player (winnings, corrections) still arrives. */
+export const freeze = async (tx: Tx, player: PlayerId): Promise<void> => {
+  for (const movement of OWN_WILL) await block(tx, player, movement, 'account_blocked')
+}
+
+export const thaw = async (tx: Tx, player: PlayerId): Promise<void> => {
+  for (const movement of OWN_WILL) await unblock(tx, player, movement, 'account_blocked')
+}
+
 /** Bounds what a player may move in a span of time. */
 export const cap = async (
   tx: Tx,

@@ -5,24 +5,35 @@ import { valueTypes } from '../postgres/value-types.ts'
 export type ConnectionOptions = {
   readonly config: ConnectionConfig
   readonly channel: string
+  /** Of a connection that is cut off silently only a missing answer tells. */
+  readonly answerLimitMs: number
   readonly onNotification: (payload: string) => void
   /** What was told while the connection was away is lost: `again` says that there may be such. */
   readonly onOpen: (again: boolean) => void
   readonly onLost: (error: Error) => void
 }
 
+/** Named, so that the server plans it once. */
+export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+
 /** One connection that listens and is opened again whenever it is lost. */
 export type Connection = {
   start(): Promise<void>
   isOpen(): boolean
-  query<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
+  query<Row>(statement: Statement): Promise<Row[]>
   stop(): Promise<void>
 }
 
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 2000
-/** Of a connection that is cut off silently this is all that tells, so it is short. */
-const ANSWER_LIMIT_MS = 5000
+/**
+ * Nothing here waits for the disk: rows that a crash of the database brings back are told again, which does no harm.
+ * The one plan is made for any number of rows, because it is made while there are none.
+ */
+const SETTINGS = `
+set synchronous_commit = off;
+set enable_seqscan = off;
+set plan_cache_mode = force_generic_plan`
 
 export const retryDelayMs = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LAST_RETRY_MS)
@@ -56,10 +67,10 @@ export function createConnection(options: ConnectionOptions): Connection {
       options.onOpen(false)
     },
     isOpen: () => client !== undefined,
-    query: async <Row>(text: string, values: readonly unknown[]) => {
+    query: async <Row>({ name, text, values }: Statement) => {
       const used = client
       if (!used) throw new Error('the connection for events is away')
-      return used.query(text, [...values]).then(
+      return used.query({ name, text, values: [...values] }).then(
         ({ rows }) => rows as Row[],
         (error: Error) => {
           if (!(error instanceof pg.DatabaseError)) lose(used, error)
@@ -86,16 +97,16 @@ async function listen(
     types: valueTypes,
     application_name: 'maidan events',
     keepAlive: true,
-    connectionTimeoutMillis: ANSWER_LIMIT_MS,
-    statement_timeout: ANSWER_LIMIT_MS,
-    query_timeout: ANSWER_LIMIT_MS,
+    connectionTimeoutMillis: options.answerLimitMs,
+    statement_timeout: options.answerLimitMs,
+    query_timeout: options.answerLimitMs,
   })
   client.on('error', (error) => onLost(client, error))
   client.on('end', () => onLost(client, new Error('the connection for events has ended')))
   client.on('notification', ({ payload }) => options.onNotification(payload ?? ''))
   try {
     await client.connect()
-    await client.query(`listen ${options.channel}`)
+    await client.query(`${SETTINGS}; listen ${options.channel}`)
     return client
   } catch (error) {
     void client.end().catch(() => {})

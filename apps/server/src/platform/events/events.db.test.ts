@@ -1,6 +1,9 @@
 import { type PlayerId, playerId, sessionId } from '@maidan/core'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ConnectionConfig } from '../postgres/database.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/testing.ts'
 import { createEvents, type Event, type Events } from './index.ts'
 
@@ -26,6 +29,21 @@ const boot = async () => {
   await events.start()
   started.push(events)
   return { events, heard }
+}
+
+/** Carries connections to the server until it freezes: those it has then stay open and silent, new ones work. */
+const startWire = async (to: ConnectionConfig) => {
+  const carried: Socket[] = []
+  const relay = createServer((near) => {
+    const far = connect(`${to.host}/.s.PGSQL.${to.port}`)
+    for (const end of [near, far]) end.on('error', () => {})
+    near.pipe(far).pipe(near)
+    carried.push(near, far)
+  })
+  await once(relay.listen(0, '127.0.0.1'), 'listening')
+  const config = { ...to, host: '127.0.0.1', port: (relay.address() as AddressInfo).port }
+  const freeze = () => carried.splice(0).forEach((end) => end.unpipe().pause())
+  return { config, freeze, close: () => void relay.close() }
 }
 
 const wallet = (...players: number[]): Event => ({ topic: 'wallet_changed', players: players.map(playerId) })
@@ -136,6 +154,23 @@ test('[SOCK-10] a connection that was cut off comes back, says that events may b
     await expect.poll(() => heard.at(-1)).toEqual(ended(round))
   }
   expect(heard).toEqual([ended(1), ended(2)])
+})
+
+test('[SOCK-10] a connection that was cut off without a word is noticed and opened again', async () => {
+  const wire = await startWire(db.config.app)
+  const log = pino({ level: 'silent' })
+  const events = createEvents({ config: wire.config, log, answerLimitMs: 300 })
+  const heard: Event[] = []
+  let resyncs = 0
+  events.subscribe((event) => heard.push(event))
+  events.onResync(() => (resyncs += 1))
+  await events.start()
+  wire.freeze()
+  await insert(ended(9))
+  await expect.poll(() => resyncs, { timeout: 8000 }).toBe(1)
+  await expect.poll(() => heard).toEqual([ended(9)])
+  await events.stop()
+  wire.close()
 })
 
 test('[SOCK-7] a burst of 5,000 wallet changes is told as a few lists of distinct players', async () => {

@@ -13,6 +13,8 @@ export type { Event, Publish, Subscribe, Topic } from './event.ts'
 export type EventsOptions = {
   readonly config: ConnectionConfig
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** How long the database may be silent before the connection counts as lost. */
+  readonly answerLimitMs?: number
 }
 
 export type Events = {
@@ -28,13 +30,15 @@ export type Events = {
 
 /** Finds the rows of a process that was killed between its commit and its kick; also proves that the connection lives. */
 const POLL_MS = 1000
+const ANSWER_LIMIT_MS = 5000
 
 /** The outbox of every process becomes the events of all processes, over one connection that both listens and relays. */
-export function createEvents({ config, log }: EventsOptions): Events {
+export function createEvents({ config, log, answerLimitMs = ANSWER_LIMIT_MS }: EventsOptions): Events {
   const bus = createBus((error) => log.error({ err: error }, 'an event was not heard'))
   const connection = createConnection({
     config,
     channel: CHANNEL,
+    answerLimitMs,
     onNotification: bus.deliver,
     onLost: (error) => log.warn({ err: error }, 'the connection for events was lost'),
     onOpen: (again) => {

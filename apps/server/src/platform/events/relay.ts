@@ -11,7 +11,6 @@ const MAX_BYTES = 7999
  * Takes rows out and tells of them in one transaction, in one trip. Two processes that meet wait for each
  * other instead of skipping, so that events are told in the order of their rows. All wallets of a pass become one list.
  * The number of the row keeps two equal events apart, which PostgreSQL would otherwise tell once.
- * The commit does not wait for the disk: rows that a crash brings back are told again, which does no harm.
  */
 const TAKE = `
 with taken as materialized (
@@ -32,11 +31,12 @@ message as materialized (
   union all
   select id, (event || jsonb_build_object('row', id))::text from taken where not wallets
 )
-select set_config('synchronous_commit', 'off', true),
-  (select count(*) from taken) as taken,
+select (select count(*) from taken) as taken,
   (select count(pg_notify('${CHANNEL}', payload))
     from (select payload from message where octet_length(payload) <= $3 order by id) as fitting) as told,
   (select count(*) from message where octet_length(payload) > $3) as dropped`
+
+const STATEMENT = { name: 'take', text: TAKE, values: [MAX_ROWS, MAX_PLAYERS, MAX_BYTES] }
 
 type Pass = { readonly taken: number; readonly told: number; readonly dropped: number }
 
@@ -73,7 +73,7 @@ export function createRelay(options: RelayOptions): Relay {
 
 async function emptyOutbox({ connection, onError }: RelayOptions): Promise<void> {
   for (let taken = MAX_ROWS; taken === MAX_ROWS && connection.isOpen();) {
-    const [pass] = await connection.query<Pass>(TAKE, [MAX_ROWS, MAX_PLAYERS, MAX_BYTES])
+    const [pass] = await connection.query<Pass>(STATEMENT)
     taken = pass?.taken ?? 0
     if (pass?.dropped) onError(new Error(`${pass.dropped} events were too long to be told`))
   }

@@ -21,7 +21,7 @@ export function guardConnections(io: PlayerServer, { gate, clock, limits }: Guar
     const maySend = createBucket(limits.packets, clock)
     let queued = 0
     connection.on('packet', () => {
-      if (!maySend()) connection.close(true)
+      maySend()
     })
     connection.on('packetCreate', () => {
       queued += 1

@@ -11,7 +11,7 @@ import { takeAttempt, type AttemptDeps } from './attempts.ts'
 export type OtpDeps = AttemptDeps & Pick<AccountsDeps, 'transact' | 'entropy' | 'sms' | 'onError'>
 
 /** What else is kept with the code of a password reset. */
-export type ResetKeys = { readonly ticketHash: Uint8Array; readonly clientHash: Uint8Array }
+type ResetKeys = { readonly ticketHash: Uint8Array; readonly clientHash: Uint8Array }
 
 type Wanted = {
   readonly purpose: OtpPurpose

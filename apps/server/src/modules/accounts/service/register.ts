@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
 import type { Client, Mobile, Player } from '../model.ts'
-import { normaliseMobile, usernameKey, verifiedSince } from '../rules.ts'
+import { countryOf, normaliseMobile, usernameKey, verifiedSince } from '../rules.ts'
 import { deleteVerified, isVerified } from '../store/otps.ts'
 import { findTaken, insertPlayer, type NewPlayer } from '../store/players.ts'
 import { byNetwork, takeAttempt, type AttemptDeps } from './attempts.ts'
@@ -13,7 +13,7 @@ import { openSession, type OpenDeps } from './sessions.ts'
 
 export type RegisterDeps = AttemptDeps &
   OpenDeps &
-  Pick<AccountsDeps, 'transact' | 'passwords' | 'openWallet' | 'welcome' | 'onError'>
+  Pick<AccountsDeps, 'transact' | 'passwords' | 'openWallet' | 'welcome' | 'isOpenIn' | 'onError'>
 
 export type Registration = {
   readonly name: string
@@ -26,7 +26,8 @@ export type Registration = {
 }
 
 type Taken = 'username_taken' | 'mobile_taken'
-type RegisterRefusal = 'mobile_invalid' | 'mobile_unverified' | Taken | 'too_many_requests' | 'busy'
+type RegisterRefusal =
+  'mobile_invalid' | 'country_closed' | 'mobile_unverified' | Taken | 'too_many_requests' | 'busy'
 
 /** Everything cheap is asked before the password is hashed, and asked again by the transaction that saves. */
 export const register = async (
@@ -38,6 +39,7 @@ export const register = async (
   if (!allowed.ok) return allowed
   const mobile = normaliseMobile(ask.country, ask.mobile)
   if (!mobile.ok) return mobile
+  if (!deps.isOpenIn(countryOf(mobile.value))) return err('country_closed')
   const free = await checkFree(deps, ask, mobile.value)
   if (!free.ok) return free
   const hashed = await deps.passwords.hash(ask.password)

@@ -1,5 +1,5 @@
 import type { SessionView } from '@maidan/contracts'
-import { DAY_MS, MINUTE_MS, playerId } from '@maidan/core'
+import { DAY_MS, MINUTE_MS, playerId, sessionId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing.ts'
 
@@ -102,6 +102,15 @@ test('[RUN-18] what is no token is no session', async () => {
     access: 'player',
     player: player.id,
   })
+})
+
+test('[HTTP-19] of many sessions those that have ended are told from the live ones', async () => {
+  const [stays, leaves, blocked] = [await world.newPlayer(), await world.newPlayer(), await world.newPlayer()]
+  const ids = []
+  for (const { token } of [stays, leaves, blocked]) ids.push(sessionId((await list(token))[0]!.id))
+  await world.get('/logout', { token: leaves.token })
+  await world.accounts.blockPlayer(blocked.id)
+  expect(await world.accounts.areLive([...ids, sessionId(999_999_999)])).toEqual(new Set([ids[0]]))
 })
 
 test('[RUN-18] a session runs out after 30 days', async () => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@maidan/core'
 import type { AccountsDeps } from '../deps.ts'
 import type { Client } from '../model.ts'
-import { normaliseMobile, type OtpRefusal } from '../rules.ts'
+import { countryOf, normaliseMobile, type OtpRefusal } from '../rules.ts'
 import { lockOtp, saveVerified } from '../store/otps.ts'
 import { findByMobile } from '../store/players.ts'
 import { byNetwork, takeAttempt, type AttemptDeps } from './attempts.ts'
@@ -9,10 +9,11 @@ import { sendOtp, useOtp, type OtpDeps } from './otp.ts'
 
 export type WrittenNumber = { readonly country: string; readonly mobile: string }
 
-type SendRefusal = 'mobile_invalid' | 'mobile_taken' | 'too_many_requests' | 'otp_too_soon' | 'sms_failed'
+type SendRefusal =
+  'mobile_invalid' | 'country_closed' | 'mobile_taken' | 'too_many_requests' | 'otp_too_soon' | 'sms_failed'
 
 export const sendRegistrationOtp = async (
-  deps: OtpDeps,
+  deps: OtpDeps & Pick<AccountsDeps, 'isOpenIn'>,
   ask: WrittenNumber,
   client: Client,
 ): Promise<Result<void, SendRefusal>> => {
@@ -20,6 +21,7 @@ export const sendRegistrationOtp = async (
   if (!allowed.ok) return allowed
   const mobile = normaliseMobile(ask.country, ask.mobile)
   if (!mobile.ok) return mobile
+  if (!deps.isOpenIn(countryOf(mobile.value))) return err('country_closed')
   if (await findByMobile(deps.db, mobile.value)) return err('mobile_taken')
   return sendOtp(deps, { purpose: 'register', mobile: mobile.value, delivers: true })
 }

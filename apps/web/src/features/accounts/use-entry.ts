@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router'
+import { usePanel } from '../../lib/panels.ts'
+import { enter } from '../../lib/session.ts'
+import { resetFlow } from './flow.ts'
+import { returnPath } from './model.ts'
+
+/** What happens after the server has given a token: in, and back to where the player wanted to go. */
+export const useEntry = () => {
+  const navigate = useNavigate()
+  return async (token: string, user: Parameters<typeof enter>[1]): Promise<void> => {
+    const { state, close } = usePanel.getState()
+    await enter(token, user)
+    close()
+    resetFlow()
+    await navigate(returnPath(state?.from), { replace: true })
+  }
+}
