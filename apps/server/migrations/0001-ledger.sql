@@ -97,17 +97,16 @@ create function ledger.genesis(player bigint) returns bytea
 language sql immutable
 return sha256(convert_to('maidan ledger ' || player, 'UTF8'));
 
--- What a link of a player's chain covers, in one canonical text. The id stands for player and key.
--- The audit computes it again.
+-- What a link of a player's chain covers, in one canonical text. The id stands for player and key; the
+-- place in the chain for the sequence; the changes so far for the balances. The audit computes it again.
 create function ledger.link(
-  prior bytea, id uuid, request_hash bytea, seq bigint, kind text, movement text, reference text,
-  d_cash bigint, d_bonus bigint, d_exposure bigint, d_pending bigint,
-  cash bigint, bonus bigint, exposure bigint, pending bigint, hold_id bigint, house text, at_us bigint
+  prior bytea, id uuid, request_hash bytea, kind text, movement text, reference text,
+  d_cash bigint, d_bonus bigint, d_exposure bigint, d_pending bigint, hold_id bigint, house text, at_us bigint
 ) returns bytea
 language sql stable
 return sha256(prior || request_hash || convert_to(
-  concat_ws('|', id, seq, kind, movement, coalesce(reference, ''), d_cash, d_bonus, d_exposure, d_pending,
-    cash, bonus, exposure, pending, coalesce(hold_id, 0), house, at_us), 'UTF8'));
+  concat_ws('|', id, kind, movement, coalesce(reference, ''), d_cash, d_bonus, d_exposure, d_pending,
+    coalesce(hold_id, 0), house, at_us), 'UTF8'));
 
 create function ledger.microseconds(at timestamptz) returns bigint
 language sql immutable
@@ -139,12 +138,14 @@ end;
 
 -- Posts a batch: at most one posting a player. Every player's posting gets a verdict of its own; a refused
 -- one leaves no trace. The first statement locks the wallets, lowest id first; the second one therefore sees
--- every posting that was ever made for these players, and what it decides cannot be overtaken.
+-- every posting that was ever made for these players, and what it decides cannot be overtaken; a locked
+-- wallet also stays in its place, by which it is found again.
 --
 -- An array shorter than the others stands for nothing asked: no draw, no change, no hold.
 -- draws: taken from cash first, then from bonus unless cash_only. The d_ arrays are fixed changes.
 -- hold_ops: 'reserve' opens a hold for what was drawn; 'post', 'void' and 'expire' close one;
--- hold_posts is what leaves the hold, the rest goes back where it came from.
+-- hold_posts is what leaves the hold, the rest goes back where it came from. A posting of this transaction
+-- is known by its time, so the holds are kept in step by statements of their own, run only when needed.
 -- houses: the other side, see house_legs.
 create function ledger.post(
   players bigint[], ids uuid[], keys text[], hashes bytea[], kinds text[], movements text[], refs text[],
@@ -172,8 +173,7 @@ begin
   return query
   with judged as materialized (
     select a.player_id, a.id, a.key, a.request_hash, a.kind, a.movement, a.reference, a.house,
-      a.hold_op, a.hold_pocket, a.hold_expires, a.draw, f.cash as from_cash, f.closes,
-      w.link, w.seq + 1 as seq, x.cash as d_cash, x.bonus as d_bonus, x.exposure as d_exposure, x.pending as d_pending,
+      w.ctid as place, w.link, w.seq + 1 as seq, x.cash as d_cash, x.bonus as d_bonus, x.exposure as d_exposure, x.pending as d_pending,
       w.cash + x.cash as cash, w.bonus + x.bonus as bonus,
       w.exposure + x.exposure as exposure, w.pending + x.pending as pending,
       case when a.hold_op = 'reserve' then nextval('ledger.hold_id') else a.hold_id end as hold_id,
@@ -203,11 +203,11 @@ begin
         coalesce(u.draw, 0) as draw, coalesce(u.cash_only, false) as cash_only, coalesce(u.d_cash, 0) as d_cash,
         coalesce(u.d_bonus, 0) as d_bonus, coalesce(u.d_exposure, 0) as d_exposure,
         coalesce(u.d_pending, 0) as d_pending, coalesce(u.hold_op, '') as hold_op, u.hold_id, u.hold_pocket,
-        u.hold_expires, coalesce(u.hold_post, 0) as hold_post, u.house
+        coalesce(u.hold_post, 0) as hold_post, u.house
       from unnest(players, ids, keys, hashes, kinds, movements, refs, draws, cash_only, d_cashes, d_bonuses,
-        d_exposures, d_pendings, hold_ops, hold_ids, hold_pockets, hold_expiries, hold_posts, houses)
+        d_exposures, d_pendings, hold_ops, hold_ids, hold_pockets, hold_posts, houses)
         as u (player_id, id, key, request_hash, kind, movement, reference, draw, cash_only, d_cash, d_bonus,
-          d_exposure, d_pending, hold_op, hold_id, hold_pocket, hold_expires, hold_post, house)
+          d_exposure, d_pending, hold_op, hold_id, hold_pocket, hold_post, house)
     ) a
     left join ledger.wallet w on w.player_id = a.player_id
     left join ledger.posting p on p.id = a.id
@@ -228,15 +228,14 @@ begin
         when f.closes and h.pocket = 'pending' then -h.cash - h.bonus else 0 end as pending) x
   ),
   fresh as materialized (
-    select j.*, ledger.link(j.link, j.id, j.request_hash, j.seq, j.kind, j.movement, j.reference,
-      j.d_cash, j.d_bonus, j.d_exposure, j.d_pending, j.cash, j.bonus, j.exposure, j.pending,
-      j.hold_id, j.house, at_us) as new_link
+    select j.*, ledger.link(j.link, j.id, j.request_hash, j.kind, j.movement, j.reference,
+      j.d_cash, j.d_bonus, j.d_exposure, j.d_pending, j.hold_id, j.house, at_us) as new_link
     from judged j where j.verdict = 'applied'
   ),
   wallets as (
     update ledger.wallet w set cash = f.cash, bonus = f.bonus, exposure = f.exposure, pending = f.pending,
       seq = f.seq, link = f.new_link
-    from fresh f where w.player_id = f.player_id
+    from fresh f where w.ctid = f.place
   ),
   postings as (
     insert into ledger.posting
@@ -248,17 +247,6 @@ begin
   entries as (
     insert into ledger.house_entry (player_id, seq, account, amount)
     select f.player_id, f.seq, g.account, g.amount from fresh f cross join ledger.house_legs(f.house) g
-  ),
-  opened as (
-    insert into ledger.hold (id, player_id, pocket, cash, bonus, state, expires_at)
-    select f.hold_id, f.player_id, f.hold_pocket, f.from_cash, f.draw - f.from_cash, 'held', f.hold_expires
-    from fresh f where f.hold_op = 'reserve'
-  ),
-  closed as (
-    update ledger.hold h
-    set state = case f.hold_op when 'post' then 'posted' when 'void' then 'voided' else 'expired' end
-    from fresh f
-    where f.closes and h.id = f.hold_id and h.id = any (array(select c.hold_id from fresh c where c.closes))
   ),
   told as (
     insert into public.outbox (event)
@@ -272,6 +260,21 @@ begin
     ledger.microseconds(p.at) / 1000
   from judged j left join ledger.posting p on p.id = j.id and j.verdict = 'replayed'
   where j.verdict <> 'applied';
+
+  if cardinality(hold_ops) > 0 then
+    insert into ledger.hold (id, player_id, pocket, cash, bonus, state, expires_at)
+    select p.hold_id, p.player_id, a.pocket, -p.d_cash, -p.d_bonus, 'held', a.expires
+    from unnest(ids, hold_ops, hold_pockets, hold_expiries) as a (id, op, pocket, expires)
+    join ledger.posting p on p.id = a.id and p.at = now()
+    where a.op = 'reserve'
+    on conflict (id) do nothing;
+
+    update ledger.hold h
+    set state = case a.op when 'post' then 'posted' when 'void' then 'voided' else 'expired' end
+    from unnest(ids, hold_ops, hold_ids) as a (id, op, hold_id)
+    join ledger.posting p on p.id = a.id and p.at = now()
+    where a.op in ('post', 'void', 'expire') and h.id = a.hold_id and h.id = any (hold_ids) and h.state = 'held';
+  end if;
 end
 $$;
 

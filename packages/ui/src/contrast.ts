@@ -4,7 +4,9 @@ const channel = (value: number): number => {
 }
 
 const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16)),
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -39,7 +39,13 @@ test('large amounts have a compact form that never promises more than there is',
 })
 
 test('sizes on cells are shorter still', () => {
-  expect([640.9, 8400, 84_000, 120_000, 34_000_000].map(formatSize)).toEqual(['640', '8.4k', '84k', '1.2L', '3.4Cr'])
+  expect([640.9, 8400, 84_000, 120_000, 34_000_000].map(formatSize)).toEqual([
+    '640',
+    '8.4k',
+    '84k',
+    '1.2L',
+    '3.4Cr',
+  ])
 })
 
 test('counts are grouped without a sign of money', () => {

@@ -17,5 +17,7 @@ test('a cell says when it is suspended, has no price or has other words', () => 
   expect(oddsLabel({ side: 'back', runner: 'India', price: 2, size: 5, suspended: true })).toBe(
     'Back India 2.00, suspended',
   )
-  expect(oddsLabel({ side: 'lay', runner: '18 overs runs', price: '187', word: 'No' })).toBe('No 18 overs runs 187')
+  expect(oddsLabel({ side: 'lay', runner: '18 overs runs', price: '187', word: 'No' })).toBe(
+    'No 18 overs runs 187',
+  )
 })

@@ -10,4 +10,5 @@ export const seedOf = (text: string): number => {
 }
 
 /** One of the list, chosen by a text. */
-export const pickBy = <T>(text: string, list: readonly [T, ...T[]]): T => list[seedOf(text) % list.length] ?? list[0]
+export const pickBy = <T>(text: string, list: readonly [T, ...T[]]): T =>
+  list[seedOf(text) % list.length] ?? list[0]

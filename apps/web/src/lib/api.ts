@@ -1,74 +1,89 @@
 import type { Answer, Ask, Call, Route, Succeeded } from '@maidan/contracts'
+import { type AnyAnswer, heed } from './answer-rules.ts'
+import { askFirst, unanswered } from './ask-first.ts'
 import { delayAfter, pause } from './backoff.ts'
 import { chance } from './chance.ts'
 import { apiBase, notificationsBase } from './config.ts'
-import { askFirst } from './ask-first.ts'
 import { firstCallOf } from './first-calls.ts'
-import { reached } from './online.ts'
-import { noteRefusal } from './refusal-rules.ts'
 import { stored } from './storage.ts'
 
 export type Contracts = typeof import('@maidan/contracts')
-
-type Rest<R extends Route> =
+export type Pick<R extends Route> = (contracts: Contracts) => R
+export type Rest<R extends Route> =
   Partial<Ask<R>> extends Ask<R> ? [ask?: Ask<R>, signal?: AbortSignal] : [ask: Ask<R>, signal?: AbortSignal]
 
-/** What came back, as far as the rules of every call look at it. */
-export type AnyAnswer = { readonly ok: boolean; readonly unknown?: boolean; readonly status?: number }
-
-const RETRY = { firstMs: 500, maxMs: 4000, randomization: 0.5, attempts: 4 } as const
+/** Asked in all, and how long between: about four seconds, then whoever asked is told. */
+export const READ_ATTEMPTS = 4
+const RETRY = { firstMs: 500, maxMs: 4000, randomization: 0.5 } as const
 
 /**
  * One call of the API: `call((c) => c.login, { body })`. The contracts are loaded on the first use. A read whose
  * answer did not come is asked again a few times; anything else is sent once.
  */
-export const call = async <R extends Route>(
-  pick: (contracts: Contracts) => R,
-  ...rest: Rest<R>
-): Promise<Answer<R>> => {
+export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Answer<R>> => {
+  const [ask, signal] = rest
   const first = firstCallOf(pick)
-  if (first) return repeat(first.method === 'GET', () => askFirst<Answer<R>>(first, rest[0], rest[1]))
-  const { route, ask } = await prepare(pick)
-  return repeat(isRead(route), () => ask(route, ...rest), rest[1])
+  if (first) {
+    const { body } = (ask ?? {}) as { body?: unknown }
+    const answer = await repeat(first.method === 'GET', () => askFirst(first, body, signal), signal)
+    return answer as Answer<R>
+  }
+  const client = await load().catch(() => undefined)
+  if (!client) return unanswered
+  const route = pick(client.contracts)
+  const send = isNotification(route) ? client.notifications : client.api
+  return repeat(isRead(route), () => send(route, ...rest), signal)
 }
 
-/** For a query: the success, or an error that carries the answer. */
-export const need = async <R extends Route>(
-  pick: (contracts: Contracts) => R,
-  ...rest: Rest<R>
-): Promise<Succeeded<R>> => {
+/** For a query: the success, or an error that carries what the server said. */
+export const need = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Succeeded<R>> => {
   const answer = await call(pick, ...rest)
   if (answer.ok) return answer
   throw new CallFailed(answer.message, answer.status)
 }
 
 export class CallFailed extends Error {
+  /** The server's own sentence, if it had one. */
   readonly said: string | undefined
   readonly status: number
   constructor(said: string | undefined, status: number) {
-    super(said ?? `no answer (${status})`)
+    super(said ?? `No answer, status ${status}`)
     this.said = said
     this.status = status
   }
 }
 
 const isRead = (route: Route): boolean => route.method === 'GET' && route.name !== 'logout'
+const isNotification = (route: Route): boolean => /^\/notifications(\/|$)/.test(route.path)
 
-let loading: Promise<{ contracts: Contracts; ask: Call; askNotifications: Call }> | undefined
-
-const prepare = async <R extends Route>(pick: (contracts: Contracts) => R) => {
-  const loaded = await (loading ??= load())
-  const route = pick(loaded.contracts)
-  return { route, ask: route.path.startsWith('/notifications') ? loaded.askNotifications : loaded.ask }
+const repeat = async <A extends AnyAnswer>(
+  again: boolean,
+  ask: () => Promise<A>,
+  signal: AbortSignal | undefined,
+): Promise<A> => {
+  for (let failures = 1; ; failures += 1) {
+    const token = stored.get('token')
+    const answer = await ask()
+    if (signal?.aborted) return answer
+    heed(answer, token)
+    if (answer.ok || !answer.unknown || !again || failures >= READ_ATTEMPTS) return answer
+    await pause(delayAfter(failures, RETRY, chance()))
+  }
 }
 
-const load = async () => {
-  try {
-    const contracts = await import('@maidan/contracts')
-    const client = (base: string) => contracts.createClient({ base, fetch, token: () => stored.get('token') }).call
-    return { contracts, ask: client(apiBase), askNotifications: client(notificationsBase) }
-  } catch (error) {
-    loading = undefined
-    throw error
-  }
+type Client = { readonly contracts: Contracts; readonly api: Call; readonly notifications: Call }
+let loaded: Promise<Client> | undefined
+
+/** A load that failed is forgotten, so that the next call tries again. */
+const load = (): Promise<Client> => {
+  loaded ??= import('@maidan/contracts').then(clientOf)
+  loaded.catch(() => (loaded = undefined))
+  return loaded
+}
+
+const clientOf = (contracts: Contracts): Client => {
+  const token = () => stored.get('token')
+  const at = (base: string) =>
+    contracts.createClient({ base, token, fetch: (url, sent) => fetch(url, sent) }).call
+  return { contracts, api: at(apiBase), notifications: at(notificationsBase) }
 }

@@ -14,7 +14,7 @@ export type ConnectionOptions = {
 }
 
 /** Named, so that the server plans it once. */
-export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
 
 /** One connection that listens and is opened again whenever it is lost. */
 export type Connection = {
@@ -35,7 +35,7 @@ set synchronous_commit = off;
 set enable_seqscan = off;
 set plan_cache_mode = force_generic_plan`
 
-export const retryDelayMs = (failures: number): number =>
+const retryDelayMs = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LAST_RETRY_MS)
 
 export function createConnection(options: ConnectionOptions): Connection {

@@ -137,7 +137,7 @@ test('[SOCK-10] what a killed process left behind is told by another one without
 
 test('[SOCK-10] a process that stops first tells what it has published', async () => {
   const [leaving, staying] = [await boot(), await boot()]
-  await tell(leaving.events, ended(6))
+  await db.database.transact((tx) => leaving.events.publish(tx, ended(6)))
   await leaving.events.stop()
   expect(await rows()).toEqual([])
   await expect.poll(() => staying.heard).toEqual([ended(6)])

@@ -8,7 +8,7 @@ import { CHANNEL, createRelay } from './relay.ts'
 
 export { type AfterCommit, kickAfterCommit } from './after-commit.ts'
 export type { OnResync } from './bus.ts'
-export type { Event, Publish, Subscribe, Topic } from './event.ts'
+export type { Event, Publish, Subscribe } from './event.ts'
 
 export type EventsOptions = {
   readonly config: ConnectionConfig

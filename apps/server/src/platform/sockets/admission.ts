@@ -15,7 +15,7 @@ import {
 type Refusal = { readonly type: string; readonly message: string }
 type Next = (error?: Error) => void
 
-export const LOG_IN = 'Please log in'
+const LOG_IN = 'Please log in'
 export const SESSION_OVER = 'Your session has ended. Please log in again'
 
 /** Not of type `SessionError`: these pass, and the player stays logged in. */

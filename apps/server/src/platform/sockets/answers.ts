@@ -16,8 +16,10 @@ type Deps = Pick<SocketDeps, 'clock' | 'limits' | 'log'>
 export const call =
   <Schema extends z.ZodType>(schema: Schema, reply: (payload: z.output<Schema>) => Promise<Reply>): Call =>
   (args) => {
+    // A buffer would pass for an object without fields.
+    if (args.length > 1 || Buffer.isBuffer(args[0])) return undefined
     const payload = schema.safeParse(args[0])
-    return payload.success && args.length <= 1 ? reply(payload.data) : undefined
+    return payload.success ? reply(payload.data) : undefined
   }
 
 /** Every event that brings a callback is answered, whatever it is and whatever it carries; one without is ignored. */

@@ -115,6 +115,7 @@ const MALFORMED: readonly [string, ...unknown[]][] = [
 test.each(MALFORMED)(
   '[SOCK-9] the event %j with %j is a failure and ends nothing',
   async (event, ...args) => {
+    gateway.ports.lobbyAddress = async () => 'https://exchange.example/'
     const client = await connect('alice')
     const message = expect.stringMatching(/^[A-Z]/)
     expect(await ask(client, event, ...args)).toEqual({ status: 'failed', message })
@@ -128,7 +129,7 @@ test('[SOCK-9] nothing asked is asked whether it is left out, null or an empty o
     expect(await ask(client, 'get:balance', ...args)).toMatchObject({ status: 'success' })
 })
 
-test('[SOCK-9] events without a callback do no work and ends nothing', async () => {
+test('[SOCK-9] events without a callback do no work and end nothing', async () => {
   const client = await connect('alice')
   let reads = 0
   gateway.ports.readWallets = async () => ((reads += 1), new Map())

@@ -21,7 +21,7 @@ export function guardConnections(io: PlayerServer, { gate, clock, limits }: Guar
     const maySend = createBucket(limits.packets, clock)
     let queued = 0
     connection.on('packet', () => {
-      maySend()
+      if (!maySend()) connection.close(true)
     })
     connection.on('packetCreate', () => {
       queued += 1

@@ -12,7 +12,6 @@ import type { SocketDeps, SocketPorts } from './ports.ts'
 import { type Connection, createServer, type PlayerServer, type SportsNamespace, sportsOf } from './server.ts'
 import { createSessions } from './sessions.ts'
 
-export { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 export type { SocketPorts, WalletFigures } from './ports.ts'
 
 export type SocketOptions = SocketPorts &

@@ -100,6 +100,19 @@ test('[SOCK-7] after events may have been missed every connected player gets the
   await expect.poll(() => heard).toEqual([[['update_balance', figures(1)]], [['update_balance', figures(7)]]])
 })
 
+test('[SOCK-3] after events may have been missed everybody gets the organisation status', async () => {
+  const statuses = [Promise.resolve('suspended'), Promise.reject(new Error('the database is away'))]
+  statuses[1]?.catch(() => {})
+  const status = await startGateway({ organisationStatus: () => statuses.shift() ?? Promise.resolve('live') })
+  const clients = await Promise.all([status.connect('alice'), status.sports()].map(connected))
+  const heard = clients.map((client) => next(client, 'organisation_status'))
+  status.resync()
+  expect(await Promise.all(heard)).toEqual([{ status: 'suspended' }, { status: 'suspended' }])
+  status.resync()
+  await expect.poll(() => status.logged).toHaveLength(1)
+  await status.close()
+})
+
 test.each(['websocket', 'polling'])(
   '[SOCK-6] [SOCK-10] an ended session is told to all sockets of the player and ends its own within a second, over %s',
   async (transport) => {

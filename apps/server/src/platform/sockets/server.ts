@@ -11,7 +11,7 @@ import { type DefaultEventsMap, type Namespace, Server, type ServerOptions, type
 import type { SocketLimits } from './limits.ts'
 
 /** Whose connection it is. `ended` is there once the session is over, and says why. */
-export type PlayerData = { player: PlayerId; session: SessionId; ended?: string }
+type PlayerData = { player: PlayerId; session: SessionId; ended?: string }
 
 type Inner = DefaultEventsMap
 export type PlayerServer = Server<ClientToServerEvents, ServerToClientEvents, Inner, PlayerData>

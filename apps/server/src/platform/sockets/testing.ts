@@ -10,7 +10,9 @@ import { createSockets, type SocketPorts, type Sockets, type WalletFigures } fro
 import type { SocketOptions as GatewayOptions } from './index.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-type Settings = Partial<Pick<GatewayOptions, 'limits' | 'origins' | 'headers' | 'addressOf'>>
+type Settings = Partial<
+  Pick<GatewayOptions, 'limits' | 'origins' | 'headers' | 'addressOf' | 'organisationStatus'>
+>
 
 export type Gateway = Sockets & {
   readonly url: string
@@ -24,6 +26,8 @@ export type Gateway = Sockets & {
   readonly logged: string[]
   tell(event: Event): void
   resync(): void
+  /** How many still listen to the events. */
+  listeners(): number
   passTime(byMs: number): void
   connect(token: string | undefined, options?: ClientOptions): Socket
   sports(options?: ClientOptions): Socket
@@ -114,6 +118,7 @@ function createBusDouble() {
     onResync: (listener: () => void) => add(resyncs, listener),
     tell: (event: Event) => listeners.forEach((listener) => listener(event)),
     resync: () => resyncs.forEach((listener) => listener()),
+    listeners: () => listeners.size + resyncs.size,
   }
 }
 

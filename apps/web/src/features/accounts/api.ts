@@ -1,6 +1,6 @@
-import { FAILED } from '@maidan/contracts'
+import type { walletRoutes } from '@maidan/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, CallFailed, need } from '../../lib/api.ts'
 import type { MobileDetails, registrationOf } from './model.ts'
 
 export const logIn = (body: { username: string; password: string }) => call((c) => c.login, { body })
@@ -13,6 +13,12 @@ export const verifyOtp = (body: MobileDetails & { otp: string }) =>
   call((c) => c.mobileVerification, { body })
 
 export const register = (body: ReturnType<typeof registrationOf>) => call((c) => c.register, { body })
+
+/** Whether somebody has this name already; nobody knows when no answer came. */
+export const isTaken = async (username: string): Promise<boolean | undefined> => {
+  const answer = await call((c) => c.existingUser, { body: { username } })
+  return answer.ok ? answer.data.exists : undefined
+}
 
 export const forgotPassword = ({ mobile, country_code }: MobileDetails) =>
   call((c) => c.forgotPassword, { body: { phone: mobile, countryCode: country_code } })
@@ -33,42 +39,33 @@ export const endSession = (id: number) => call((c) => c.revokeSession, { params:
 
 export const markAllRead = () => call((c) => c.readNotifications, { body: {} })
 
-export const refill = (key: string) => call((c) => c.refillWallet, { key })
+export const refill = (key: string) =>
+  call<typeof walletRoutes.refillWallet>((c) => c.walletRoutes.refillWallet, { key })
 
-type Refused = { readonly ok: false; readonly message: string | undefined }
-
-/** A query fails by throwing; what it throws says what the player reads. */
-const orThrow = <T extends { readonly ok: true }>(answer: T | Refused, fallback: string): T => {
-  if (answer.ok) return answer
-  throw new Error(answer.message ?? fallback)
-}
+/** What the player reads when a query failed: the server's own words, else ours. */
+export const wordsOf = (error: Error | null, fallback: string): string | undefined =>
+  error === null ? undefined : ((error instanceof CallFailed ? error.said : undefined) ?? fallback)
 
 export const demoOffer = queryOptions({
   queryKey: ['demo-offer'],
-  queryFn: async () => {
-    const answer = await call((c) => c.appDemo)
-    return answer.ok && answer.hasDemoUsers
-  },
+  queryFn: async () => (await need((c) => c.appDemo)).hasDemoUsers,
   staleTime: Infinity,
 })
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: async () => orThrow(await call((c) => c.getProfile), FAILED.getProfile).data,
+  queryFn: async () => (await need((c) => c.getProfile)).data,
 })
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => orThrow(await call((c) => c.listSessions), 'Failed to get sessions').data,
+  queryFn: async () => (await need((c) => c.listSessions)).data,
 })
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async () => {
-    const { data, unread } = orThrow(
-      await call((c) => c.getNotifications, { query: {} }),
-      FAILED.notifications,
-    )
+    const { data, unread } = await need((c) => c.getNotifications, { query: {} })
     return { list: data, unread }
   },
 })

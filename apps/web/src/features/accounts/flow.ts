@@ -1,5 +1,8 @@
 import { create } from 'zustand'
+import type { PanelName } from '../../lib/panels.ts'
 import type { MobileDetails } from './model.ts'
+
+export type Note = { readonly panel: PanelName; readonly ok: boolean; readonly text: string }
 
 /** What the panels tell each other while the page lives. Nothing of it outlives a reload. */
 type Flow = {
@@ -11,8 +14,8 @@ type Flow = {
   readonly reset?: { readonly number: MobileDetails; readonly ticket?: string | undefined } | undefined
   /** What was typed before the player went to verify the number. Never a password. */
   readonly draft: { readonly name: string; readonly username: string }
-  /** What one panel has to say in the next. */
-  readonly note?: { readonly tone: 'up' | 'down'; readonly text: string } | undefined
+  /** What is to be read in a panel, also when it was learned in the one before. */
+  readonly note?: Note | undefined
 }
 
 const START: Flow = { sentAt: {}, draft: { name: '', username: '' } }
@@ -27,6 +30,3 @@ export type OtpPurpose = 'register' | 'reset'
 
 export const otpKey = (purpose: OtpPurpose, { mobile, country_code }: MobileDetails): string =>
   `${purpose}:${country_code}${mobile}`
-
-export const noteSent = (key: string, at: number): void =>
-  useFlow.setState(({ sentAt }) => ({ sentAt: { ...sentAt, [key]: at } }))

@@ -48,9 +48,6 @@ export const readMobileDetails = (stored: string | null | undefined): MobileDeta
 /** With 0 the number is verified in a panel of its own, so the register form asks for no OTP. */
 export const verifiesInOwnPanel = (otp: number): boolean => otp === OTP.verifiedInOwnPanel
 
-export const panelAfterMobile = (otp: number): 'verifyNumber' | 'register' =>
-  verifiesInOwnPanel(otp) ? 'verifyNumber' : 'register'
-
 export type OtpState = 'unsent' | 'sent' | 'verified'
 
 export const OTP_BUTTON: Readonly<Record<OtpState, string>> = {

@@ -60,8 +60,8 @@ export const ledgerChecks = [
      from (
        select *, lag(link, 1, ledger.genesis(player_id)) over (partition by player_id order by seq) as prior
        from ledger.posting) p
-     where link <> ledger.link(prior, id, request_hash, seq, kind, movement, reference, d_cash, d_bonus,
-       d_exposure, d_pending, cash, bonus, exposure, pending, hold_id, house, ledger.microseconds(at))`,
+     where link <> ledger.link(prior, id, request_hash, kind, movement, reference, d_cash, d_bonus, d_exposure,
+       d_pending, hold_id, house, ledger.microseconds(at))`,
   ),
   sqlCheck(
     'the chain of every player ends where the wallet says',

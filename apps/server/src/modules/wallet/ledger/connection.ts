@@ -65,7 +65,7 @@ const connect = async (config: ConnectionConfig): Promise<pg.Client> => {
   return client
 }
 
-const post = async (client: pg.Client, values: unknown[][]): Promise<Answer[]> =>
+const post = async (client: pg.Client, values: string[]): Promise<Answer[]> =>
   (await client.query<Answer>({ name: 'ledger_post', text: POST, values, rowMode: 'array' })).rows
 
 /** An error the server reports is final, unless it says that it is going away, starting or out of connections. */

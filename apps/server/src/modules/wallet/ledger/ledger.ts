@@ -3,7 +3,8 @@ import type { Posting, Verdict } from '@maidan/ledger'
 import type { ConnectionConfig, Tx } from '../../../platform/postgres/database.ts'
 import { takeBatch } from './batch.ts'
 import { openLaneConnection } from './connection.ts'
-import { createLane } from './lane.ts'
+import type { Write } from './lane.ts'
+import { joinLanes } from './lanes.ts'
 import { toRow } from './row.ts'
 import { type Answer, POST, postArguments, readVerdicts } from './statement.ts'
 
@@ -27,38 +28,32 @@ export type LedgerOptions = {
 
 const MAX_BATCH = 256
 
-/** Two lanes keep two cores busy: one computes while the other waits for the disk. A player has one lane. */
+/** Two lanes keep two cores busy: one computes while the other waits for the disk. */
 export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}): Ledger => {
-  const {
-    lanes: count = 2,
-    maxBatch = MAX_BATCH,
-    maxQueue = 20_000,
-    onCommit = () => {},
-    onPostIn = () => {},
-  } = options
+  const { lanes: count = 2, maxBatch = MAX_BATCH, maxQueue = 20_000 } = options
   const connections = Array.from({ length: count }, () => openLaneConnection(config))
-  const lanes = connections.map(({ write }) =>
-    createLane(
-      async (rows) => {
-        const verdicts = await write(rows)
-        onCommit()
-        return verdicts
-      },
-      { maxBatch, maxQueue },
-    ),
-  )
+  const writes = connections.map(({ write }) => tellingAfter(write, options.onCommit))
+  const lanes = joinLanes(writes, { maxBatch, maxQueue })
   return {
-    post: (posting) => defined(lanes[posting.player % count], 'a lane').submit(toRow(posting)),
+    post: (posting) => lanes.submit(toRow(posting)),
     postIn: (tx, postings) => {
-      onPostIn(tx)
+      options.onPostIn?.(tx)
       return postIn(tx, postings)
     },
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.drained()))
+      await lanes.drained()
       await Promise.all(connections.map((connection) => connection.close()))
     },
   }
 }
+
+const tellingAfter =
+  (write: Write, onCommit: (() => void) | undefined): Write =>
+  async (rows) => {
+    const verdicts = await write(rows)
+    onCommit?.()
+    return verdicts
+  }
 
 const postIn = async (tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> => {
   const queue = postings.map((posting, place) => ({ player: posting.player, place, row: toRow(posting) }))

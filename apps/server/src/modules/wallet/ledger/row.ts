@@ -33,7 +33,7 @@ export const toRow = (posting: Posting): Row => {
     player,
     id: postingId(player, key),
     key,
-    requestHash: requestHash([kind, movement, reference, columns, house]),
+    requestHash: requestHash(kind, movement, reference, columns, house),
     kind,
     movement,
     reference,
@@ -47,19 +47,39 @@ export const postingId = (player: PlayerId, key: string): string =>
   hash('sha256', `${player}|${key}`, 'hex').slice(0, 32)
 
 /** A deadline is not part of what was asked: a retry counts it from a later moment. */
-const requestHash = (asked: unknown): string =>
-  `\\x${hash(
-    'sha256',
-    JSON.stringify(asked, (name, value: unknown) => (name === 'holdExpires' ? undefined : value)),
-    'hex',
-  )}`
+const requestHash = (
+  kind: string,
+  movement: string,
+  reference: string | undefined,
+  { draw, cashOnly, pockets = {}, holdOp, holdId, holdPocket, holdPost }: Columns,
+  house: string,
+): string => {
+  const { cash = 0, bonus = 0, exposure = 0, pending = 0 } = pockets
+  const asked = [
+    kind,
+    movement,
+    reference,
+    draw,
+    cashOnly,
+    cash,
+    bonus,
+    exposure,
+    pending,
+    holdOp,
+    holdId,
+    holdPocket,
+    holdPost,
+    house,
+  ]
+  return hash('sha256', JSON.stringify(asked), 'hex')
+}
 
 const columnsOf = (change: Change): Columns => {
   switch (change.type) {
     case 'move':
-      return { pockets: inOrder(change.pockets) }
+      return { pockets: change.pockets }
     case 'draw':
-      return { draw: change.amount, cashOnly: change.cashOnly, pockets: inOrder(change.pockets) }
+      return { draw: change.amount, cashOnly: change.cashOnly, pockets: change.pockets }
     case 'reserve':
       return {
         draw: change.amount,
@@ -72,11 +92,3 @@ const columnsOf = (change: Change): Columns => {
       return { holdOp: change.how, holdId: change.hold, holdPost: change.posted }
   }
 }
-
-/** Always in the same order, so that equal changes have equal hashes. */
-const inOrder = ({ cash, bonus, exposure, pending }: Partial<Wallet>): Partial<Wallet> => ({
-  ...(cash ? { cash } : {}),
-  ...(bonus ? { bonus } : {}),
-  ...(exposure ? { exposure } : {}),
-  ...(pending ? { pending } : {}),
-})

@@ -1,12 +1,14 @@
 import { Ground } from '@maidan/ui/art/ground.tsx'
 import { Logo } from '@maidan/ui/logo.tsx'
 import { Notice } from '@maidan/ui/notice.tsx'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePanel } from '../../../lib/panels.ts'
 import { useFlow } from '../flow.ts'
 
 /** The ground at dusk over every panel: the same place the visitor came from. */
 export const PanelArt = () => (
-  <div className="relative h-28 overflow-hidden bg-field text-[#fbf4e2]">
+  <div className="relative -mx-5 -mt-1 h-30 overflow-hidden bg-field text-[#fbf4e2]">
     <Ground />
     <div className="absolute inset-0 bg-linear-to-r from-[#08281d] via-[#08281d]/60 to-transparent" />
     <div className="absolute top-5 left-5">
@@ -25,11 +27,14 @@ type PanelFrameProps = {
 }
 
 export const PanelFrame = ({ title, aside, lead, step, children }: PanelFrameProps) => (
-  <div className="grid gap-4">
+  <div className="relative -mx-5 -mt-4 grid gap-4 rounded-t-4 bg-turf-1 px-5 pt-5">
     <div>
       {step !== undefined && <Steps step={step} />}
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-h1 text-ink">{title}</h2>
+        {/* The drawer itself carries the heading for whoever hears the page. */}
+        <p aria-hidden="true" className="text-[23px]/7 font-semibold text-ink">
+          {title}
+        </p>
         {aside !== undefined && <p className="text-small text-ink-2">{aside}</p>}
       </div>
       {lead !== undefined && <p className="mt-2 text-body text-ink-2">{lead}</p>}
@@ -57,17 +62,17 @@ const Steps = ({ step }: { readonly step: number }) => (
 /** A toast is gone after a second; what it said to this panel stays here to be read. */
 const FlowNote = () => {
   const note = useFlow((flow) => flow.note)
-  if (note === undefined) return null
-  return (
-    <div role="status">
-      <Notice tone={note.tone}>{note.text}</Notice>
-    </div>
-  )
+  const panel = usePanel((panels) => panels.panel)
+  if (note === undefined || note.panel !== panel) return null
+  return <Notice tone={note.ok ? 'up' : 'down'}>{note.text}</Notice>
 }
 
-export const FormError = ({ text }: { readonly text: string | undefined }) => (
-  <div role="alert">{text !== undefined && <Notice tone="down">{text}</Notice>}</div>
-)
+export const FormError = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <Notice tone="down" icon={<CircleAlert aria-hidden="true" />}>
+      {text}
+    </Notice>
+  )
 
 type TextButtonProps = { readonly onClick: () => void; readonly children: ReactNode; readonly disabled?: boolean }
 

@@ -1,0 +1,19 @@
+import { LinkProvider } from '@maidan/ui/link.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router'
+import { queryClient } from '../lib/query.ts'
+import { RootBoundary } from './root-boundary.tsx'
+import { Site } from './site.tsx'
+import { SiteLink } from './site-link.tsx'
+
+export const App = () => (
+  <RootBoundary>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <LinkProvider component={SiteLink}>
+          <Site />
+        </LinkProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </RootBoundary>
+)

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { usePanel } from '../lib/panels.ts'
+import { screen } from './screen.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+
+const authPanels = screen(() => import('../features/accounts/components/auth-panels.tsx'), 'AuthPanels')
+
+/** The auth panels are loaded when the first of them is opened. */
+export const Panels = () => {
+  const isOpen = usePanel(({ panel }) => panel !== undefined)
+  if (!isOpen) return null
+  return (
+    <PageBoundary onRetry={authPanels.retry}>
+      <Suspense>
+        <authPanels.Component />
+      </Suspense>
+    </PageBoundary>
+  )
+}

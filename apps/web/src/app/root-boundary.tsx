@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+
+/** The last resort: it uses nothing of the site, because any of it may be what broke. */
+export const RootBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary FallbackComponent={Broken}>{children}</ErrorBoundary>
+)
+
+const Broken = () => (
+  <main role="alert" className="grid min-h-dvh place-content-center gap-3 p-4 text-center">
+    <h1>Something went wrong</h1>
+    <p>The page could not be shown. No money moved because of it.</p>
+    <p>
+      <a className="underline" href="/">
+        Load it again
+      </a>
+    </p>
+  </main>
+)

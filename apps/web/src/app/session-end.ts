@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { forgetPlayer } from '../lib/query.ts'
+import { forgetEnd, useSession } from '../lib/session-state.ts'
+import type { Sent } from './access.ts'
+
+/** A session that ended leads to `/` from wherever the player is; unless the player asked for it, the login opens. */
+export const useSessionEnd = (): void => {
+  const ended = useSession((session) => session.ended)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (ended === undefined) return
+    if (pathname === '/') {
+      forgetEnd()
+      forgetPlayer()
+      return
+    }
+    const state: Sent | undefined = ended === 'asked' ? undefined : { showLogin: true, from: pathname + search }
+    void navigate('/', { replace: true, state })
+  }, [ended, pathname, search, navigate])
+}

@@ -1,0 +1,23 @@
+import type { LinkProps } from '@maidan/ui/link.tsx'
+import { Link as RouterLink } from 'react-router'
+import { placeAt } from './routes.tsx'
+import { SCREENS } from './screens.ts'
+
+/** `casino/spribe/aviator` means the same everywhere, also below `/casino`. */
+const absolute = (href: string): string => (/^[/?#]/.test(href) ? href : `/${href}`)
+
+/** Starts loading the screen at an address. */
+export const preloadAt = (href: string): void => {
+  const place = placeAt(new URL(absolute(href), 'http://site').pathname)
+  if (place) SCREENS[place.screen].preload()
+}
+
+/** A link within the site: what it leads to is loaded when a finger or a pointer comes near it. */
+export const SiteLink = ({ href, children, ...rest }: LinkProps) => {
+  const preload = () => preloadAt(href)
+  return (
+    <RouterLink to={absolute(href)} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} {...rest}>
+      {children}
+    </RouterLink>
+  )
+}

@@ -1,0 +1,169 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Button } from '@maidan/ui/button.tsx'
+import { Field } from '@maidan/ui/field.tsx'
+import { PasswordHints } from '@maidan/ui/password-hints.tsx'
+import { Check } from 'lucide-react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { type PanelState, usePanel } from '../../../lib/panels.ts'
+import { setFlow, useFlow } from '../flow.ts'
+import { readMobile, sameMobile } from '../model.ts'
+import { numberDefaults } from '../prefill.ts'
+import { type RegisterForm, registerForm } from '../schemas.ts'
+import { toastFirst } from '../toast-first.ts'
+import { useVerifiesInOwnPanel } from '../use-otp-mode.ts'
+import { useRegistration } from '../use-registration.ts'
+import { useUsernameCheck } from '../use-username-check.ts'
+import { MobileField } from './mobile-field.tsx'
+import { NumberBlock } from './number-block.tsx'
+import { OtpControl } from './otp-control.tsx'
+import { FormError, PanelFrame, TextButton } from './panel-frame.tsx'
+import { ReferralField } from './referral-field.tsx'
+
+const startOf = (state: PanelState): RegisterForm => ({
+  ...useFlow.getState().draft,
+  ...numberDefaults(state),
+  password: '',
+  confirmPassword: '',
+  agent_code: state.agent_code ?? '',
+})
+
+export const Register = () => {
+  const { state, open } = usePanel()
+  const inOwnPanel = useVerifiesInOwnPanel()
+  const form = useForm<RegisterForm>({
+    resolver: standardSchemaResolver(registerForm),
+    defaultValues: startOf(state),
+  })
+  const { failure, busy, submit } = useRegistration((field, message) => form.setError(field, { message }))
+  const number = useTypedNumber(form)
+  const verified = useFlow((flow) => sameMobile(flow.verified, number))
+  return (
+    <PanelFrame
+      title="Register"
+      step={inOwnPanel ? 3 : undefined}
+      aside={
+        <>
+          Have an account? <TextButton onClick={() => open('login')}>Log in</TextButton>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-3.5"
+        onSubmit={(event) => void form.handleSubmit(submit, toastFirst)(event)}
+      >
+        <NumberPart form={form} inOwnPanel={inOwnPanel} />
+        <NameFields form={form} />
+        <PasswordFields form={form} />
+        <ReferralPart form={form} />
+        <FormError text={failure} />
+        <Button type="submit" size="large" wide loading={busy} disabled={!verified}>
+          Register
+        </Button>
+        <SmallPrint verified={verified} />
+      </form>
+    </PanelFrame>
+  )
+}
+
+type Part = { readonly form: UseFormReturn<RegisterForm> }
+
+const useTypedNumber = ({ control }: Pick<UseFormReturn<RegisterForm>, 'control'>) => {
+  const [country, mobile] = useWatch({ control, name: ['country', 'mobile'] })
+  const read = readMobile(country, mobile)
+  return read.ok ? read.value : undefined
+}
+
+const NumberPart = ({ form, inOwnPanel }: Part & { readonly inOwnPanel: boolean }) => {
+  const open = usePanel((panels) => panels.open)
+  const number = useTypedNumber(form)
+  const verified = useFlow((flow) => sameMobile(flow.verified, number))
+  const leave = (): void => {
+    const { name, username } = form.getValues()
+    setFlow({ draft: { name, username } })
+    open('mobileNumber')
+  }
+  if (inOwnPanel) return <NumberBlock number={verified ? number : undefined} onVerify={leave} />
+  return (
+    <>
+      <MobileField
+        register={form.register}
+        names={{ country: 'country', mobile: 'mobile' }}
+        error={form.formState.errors.mobile?.message}
+      />
+      <OtpControl number={number} checkNumber={() => form.trigger('mobile')} />
+    </>
+  )
+}
+
+const NameFields = ({ form: { register, control, formState } }: Part) => {
+  const username = useWatch({ control, name: 'username' })
+  const { check, isFree, error } = useUsernameCheck()
+  const field = register('username', { onBlur: () => void check(username) })
+  return (
+    <div className="grid items-start gap-3.5 sm:grid-cols-2 sm:gap-2">
+      <Field label="Name" autoComplete="name" error={formState.errors.name?.message} {...register('name')} />
+      <Field
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={formState.errors.username?.message ?? error(username)}
+        suffix={isFree(username) ? <Check aria-label="This user name is free" className="text-up" /> : undefined}
+        {...field}
+      />
+    </div>
+  )
+}
+
+const PasswordFields = ({ form: { register, control, formState } }: Part) => {
+  const password = useWatch({ control, name: 'password' })
+  return (
+    <>
+      <div>
+        <Field
+          label="Password"
+          type="password"
+          reveal
+          autoComplete="new-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordHints password={password} className="mt-2" />
+      </div>
+      <Field
+        label="Confirm password"
+        type="password"
+        reveal
+        autoComplete="new-password"
+        error={formState.errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+    </>
+  )
+}
+
+const ReferralPart = ({ form: { register, control, formState } }: Part) => {
+  const code = useWatch({ control, name: 'agent_code' })
+  return (
+    <ReferralField code={code} error={formState.errors.agent_code?.message} field={register('agent_code')} />
+  )
+}
+
+const SmallPrint = ({ verified }: { readonly verified: boolean }) => {
+  const close = usePanel((panels) => panels.close)
+  return (
+    <p className="text-center text-cap text-ink-3">
+      {!verified && 'Register opens once your mobile number is verified. '}
+      18 and over. Play money only, no cash value. By registering you accept the{' '}
+      <Link to="/termss" onClick={close} className="underline underline-offset-2">
+        Terms
+      </Link>{' '}
+      and{' '}
+      <Link to="/privacypolicys" onClick={close} className="underline underline-offset-2">
+        Privacy policy
+      </Link>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { FAILED, type User } from '@maidan/contracts'
+import { Avatar } from '@maidan/ui/avatar.tsx'
+import { Badge } from '@maidan/ui/badge.tsx'
+import { Button } from '@maidan/ui/button.tsx'
+import { Notice } from '@maidan/ui/notice.tsx'
+import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../../lib/title.ts'
+import { profileQuery, wordsOf } from '../api.ts'
+import { NotificationList } from '../components/notification-list.tsx'
+import { PasswordChange } from '../components/password-change.tsx'
+import { ProfileDetails } from '../components/profile-details.tsx'
+import { SessionList } from '../components/session-list.tsx'
+import { dayOf, showMobile } from '../model.ts'
+
+export const Profile = () => {
+  useTitle('Profile')
+  const profile = useQuery(profileQuery)
+  const failure = wordsOf(profile.error, FAILED.getProfile)
+  return (
+    <div className="grid gap-5">
+      <h1 className="sr-only">Profile</h1>
+      {profile.isPending && <SkeletonRows rows={5} label="Loading your profile" />}
+      {failure !== undefined && (
+        <Notice
+          tone="down"
+          action={
+            <Button kind="second" size="small" onClick={() => void profile.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      {profile.data && <ProfileParts user={profile.data} />}
+    </div>
+  )
+}
+
+const ProfileParts = ({ user }: { readonly user: User }) => (
+  <>
+    <Who user={user} />
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+      <div className="grid gap-5">
+        <ProfileDetails user={user} />
+        <PasswordChange disabled={user.demo} />
+      </div>
+      <div className="grid gap-5">
+        <SessionList />
+        <NotificationList />
+      </div>
+    </div>
+  </>
+)
+
+const Who = ({ user }: { readonly user: User }) => (
+  <div className="flex flex-wrap items-center gap-4">
+    <Avatar name={user.name} size={56} />
+    <div className="min-w-0 flex-1">
+      <p className="flex items-center gap-2.5 text-h1 text-ink">
+        <span className="truncate">{user.name}</span>
+        {user.demo && <Badge tone="gold">Demo account</Badge>}
+      </p>
+      <p className="num text-small text-ink-3">
+        {user.userName}, {showMobile({ mobile: user.mobileNumber, country_code: user.countryCode })}, since{' '}
+        {dayOf(user.createdAt)}
+      </p>
+    </div>
+    <Button kind="second" href="/responsiblegame">
+      Limits and time out
+    </Button>
+  </div>
+)

@@ -1,0 +1,92 @@
+import { Badge } from '@maidan/ui/badge.tsx'
+import { Link } from '@maidan/ui/link.tsx'
+import { TeamRoundel } from '@maidan/ui/team-roundel.tsx'
+import { ChevronRight } from 'lucide-react'
+
+type Teaser = {
+  readonly sport: string
+  readonly markets: string
+  readonly href: string
+  readonly sides: readonly [string, string]
+}
+
+const TEASERS: readonly Teaser[] = [
+  {
+    sport: 'Cricket',
+    markets: 'Match odds, bookmaker, fancy',
+    href: '/sports/4',
+    sides: ['Home side', 'Visitors'],
+  },
+  {
+    sport: 'Soccer',
+    markets: 'Match odds, goals, handicap',
+    href: '/sports/1',
+    sides: ['Home team', 'Away team'],
+  },
+  {
+    sport: 'Tennis',
+    markets: 'Match odds, sets, games',
+    href: '/sports/2',
+    sides: ['First player', 'Second player'],
+  },
+]
+
+/** A dash where a price will stand: nothing here may be taken for a real one. */
+const NoPrice = ({ side }: { readonly side: 'back' | 'lay' }) => (
+  <span
+    className={`grid h-[38px] w-[54px] place-items-center rounded-1 text-price ${side === 'back' ? 'bg-back-wash text-back-text' : 'bg-lay-wash text-lay-text'}`}
+  >
+    –
+  </span>
+)
+
+const Sides = ({ sides }: Pick<Teaser, 'sides'>) =>
+  sides.map((side) => (
+    <div key={side} className="mt-[6px] flex items-center gap-[9px]">
+      <TeamRoundel team={side} size={22} />
+      <span className="flex-1 text-[16px] leading-5 font-medium text-ink">{side}</span>
+      <span className="flex gap-1" aria-hidden>
+        <NoPrice side="back" />
+        <NoPrice side="lay" />
+      </span>
+    </div>
+  ))
+
+const TeaserCard = ({ sport, markets, href, sides }: Teaser) => (
+  <li className="relative rounded-3 bg-turf-1 px-[14px] pt-[13px] pb-3 shadow-2">
+    <div className="flex items-center justify-between">
+      <span className="flex items-center gap-2">
+        <h3 className="text-h3">{sport}</h3>
+        <Badge tone="gold">Opens soon</Badge>
+      </span>
+      <span className="flex gap-1 text-cap text-ink-3" aria-hidden>
+        <span className="w-[54px] text-center">Back</span>
+        <span className="w-[54px] text-center">Lay</span>
+      </span>
+    </div>
+    <Sides sides={sides} />
+    <Link
+      href={href}
+      className="mt-2 flex min-h-8 items-center justify-between text-small text-ink-2 after:absolute after:inset-0 after:rounded-3 hover:text-ink"
+    >
+      {markets}
+      <ChevronRight aria-hidden />
+    </Link>
+  </li>
+)
+
+export const MatchTeasers = () => (
+  <section aria-labelledby="matches-title">
+    <h2 id="matches-title" className="sr-only">
+      Live matches
+    </h2>
+    <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+      {TEASERS.map((teaser) => (
+        <TeaserCard key={teaser.sport} {...teaser} />
+      ))}
+    </ul>
+    <p className="mt-3 text-small text-ink-3">
+      Markets open soon. Prices appear here when real players have offered them, and not before.
+    </p>
+  </section>
+)

@@ -1,0 +1,30 @@
+export type PopularGame = {
+  readonly name: string
+  readonly href: string
+  readonly badge?: 'live' | 'new'
+}
+
+/** The games of the front pages, best known first. */
+export const POPULAR_GAMES: readonly PopularGame[] = [
+  { name: 'Aviator', href: '/casino/spribe/aviator' },
+  { name: 'Teen Patti', href: '/livecasino', badge: 'live' },
+  { name: 'Speed Roulette', href: '/livecasino', badge: 'live' },
+  { name: 'Mines', href: '/casino/spribe/mines' },
+  { name: 'Lucky 7', href: '/livecasino', badge: 'live' },
+  { name: 'Plinko', href: '/casino/spribe/plinko' },
+  { name: 'Dragon Tiger', href: '/livecasino', badge: 'live' },
+  { name: 'Andar Bahar', href: '/livecasino', badge: 'live' },
+  { name: 'Colour Prediction', href: '/casino/aggapjiligaming-color-prediction', badge: 'new' },
+]
+
+export const INSTANT_GAMES: readonly PopularGame[] = [
+  { name: 'Aviator', href: '/casino/spribe/aviator' },
+  { name: 'Mines', href: '/casino/spribe/mines' },
+  { name: 'Dice', href: '/casino/spribe/dice' },
+  { name: 'Plinko', href: '/casino/spribe/plinko' },
+  { name: 'Mini Roulette', href: '/casino/spribe/miniroulette' },
+  { name: 'Goal', href: '/casino/spribe/goal' },
+  { name: 'Hi-Lo', href: '/casino/spribe/hilo' },
+  { name: 'Keno', href: '/casino/spribe/keno' },
+  { name: 'Hotline', href: '/casino/spribe/hotline' },
+]

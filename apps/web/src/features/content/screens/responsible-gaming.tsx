@@ -1,0 +1,11 @@
+import { ContentPage } from '../components/content-page.tsx'
+import { Helplines } from '../components/helplines.tsx'
+import { SelfTest } from '../components/self-test.tsx'
+import { RESPONSIBLE_GAMING } from '../texts/responsible-gaming.ts'
+
+const EXTRAS = [
+  { id: 'self-test', title: 'How am I doing? A self-test', after: 'signs', children: <SelfTest /> },
+  { id: 'helplines', title: 'People who help', after: 'signs', children: <Helplines /> },
+]
+
+export const ResponsibleGaming = () => <ContentPage text={RESPONSIBLE_GAMING} extras={EXTRAS} />

@@ -1,0 +1,23 @@
+import { FAILED, SUCCEEDED } from '@maidan/contracts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { enter } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** One press is one login, however often the button is pressed meanwhile. */
+export const useDemoLogin = () => {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const logIn = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const answer = await call((c) => c.loginDemo)
+    setBusy(false)
+    if (!answer.ok) return toast.error(answer.message ?? FAILED.demoLogin)
+    toast.success(SUCCEEDED.demoLogin)
+    await enter(answer.token, answer.data.user)
+    await navigate('/home')
+  }
+  return { busy, logIn }
+}

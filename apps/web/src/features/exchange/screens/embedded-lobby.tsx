@@ -1,0 +1,90 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { Card } from '@maidan/ui/card.tsx'
+import { Skeleton, SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight, Layers, MousePointerClick } from 'lucide-react'
+import { useState } from 'react'
+import { emit } from '../../../lib/socket.ts'
+import { stored } from '../../../lib/storage.ts'
+import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
+import { useTheme } from '../../../lib/theme.ts'
+import { lobbyAddressOf } from '../model.ts'
+
+/** A lobby address may be good for one use, so each visit asks for its own. */
+const useLobby = () => {
+  const theme = useTheme((state) => state.theme)
+  const [visit, setVisit] = useState(0)
+  const hasToken = stored.get('token') !== undefined
+  const lobby = useQuery({
+    queryKey: ['spmsports-lobby', visit],
+    queryFn: async () => lobbyAddressOf(await emit('get:spmsports_lobby', { theme }), location.origin) ?? null,
+    enabled: hasToken,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return { ...lobby, isPending: hasToken && lobby.isPending, again: () => setVisit((count) => count + 1) }
+}
+
+export const EmbeddedLobby = () => {
+  const { data, isPending, again } = useLobby()
+  if (isPending) return <Loading />
+  if (data === undefined || data === null) return <Closed onAgain={again} />
+  return <LobbyFrame address={data} />
+}
+
+/** Loading, then the frame on top of it: the placeholder stays until the frame has something to show. */
+const LobbyFrame = ({ address }: { readonly address: string }) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative h-[calc(100dvh-var(--ribbon-height)-var(--header-height)-32px)] min-h-120">
+      {!shown && <Loading />}
+      <iframe
+        title="Exchange 1"
+        src={address}
+        allow="fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setShown(true)}
+        className="absolute inset-0 h-full w-full rounded-3"
+      />
+    </div>
+  )
+}
+
+const Loading = () => (
+  <Card label="Exchange 1" className="grid h-[calc(100dvh-200px)] min-h-120 content-start gap-4">
+    <h1 className="sr-only">Exchange 1</h1>
+    <Skeleton width="100%" height={160} />
+    <SkeletonRows rows={6} prices={2} label="Loading the exchange" />
+  </Card>
+)
+
+const POINTS: readonly TeaserPoint[] = [
+  { icon: ArrowLeftRight, title: 'Players against players', text: 'The house takes no side in match odds.' },
+  { icon: Layers, title: 'The whole book', text: 'A ladder with every price and your own orders in it.' },
+  {
+    icon: MousePointerClick,
+    title: 'One tap, if you want it',
+    text: 'Off by default, with a banner for as long as it is on.',
+  },
+]
+
+const Closed = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <Teaser
+    title="Exchange 1"
+    lead="The exchange has no lobby to show yet. It opens here, in the full height of your window."
+    action={
+      <>
+        <Button onClick={onAgain}>Try again</Button>
+        <Button kind="outline" href="/sports/Inplay" className="text-[#fbf4e2]">
+          Exchange 2
+        </Button>
+      </>
+    }
+    points={POINTS}
+    preview={
+      <Card flush>
+        <SkeletonRows rows={6} prices={2} />
+      </Card>
+    }
+  />
+)

@@ -1,0 +1,26 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { usePanel } from '../../../lib/panels.ts'
+import { useSession } from '../../../lib/session.ts'
+
+/** What a visitor and a player can do while the markets are closed. */
+export const WayOn = () => {
+  const isAuth = useSession((session) => session.isAuth)
+  const open = usePanel((panels) => panels.open)
+  if (isAuth)
+    return (
+      <>
+        <Button href="/casinogames">See the games</Button>
+        <Button kind="outline" href="/gamesrule" className="text-[#fbf4e2]">
+          Read the rules
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={() => open('mobileNumber')}>Register with mobile</Button>
+      <Button kind="outline" className="text-[#fbf4e2]" onClick={() => open('login')}>
+        Log in
+      </Button>
+    </>
+  )
+}

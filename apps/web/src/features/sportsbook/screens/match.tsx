@@ -1,0 +1,34 @@
+import { BookOpen, Layers, ListOrdered } from 'lucide-react'
+import { useParams } from 'react-router'
+import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
+import { useTitle } from '../../../lib/title.ts'
+import { MarketPreview } from '../components/market-preview.tsx'
+import { WayOn } from '../components/way-on.tsx'
+import { matchTitleOf } from '../model.ts'
+
+const POINTS: readonly TeaserPoint[] = [
+  { icon: Layers, title: 'Match odds', text: 'Bets between players, with the depth of the book in three prices.' },
+  { icon: BookOpen, title: 'Bookmaker', text: 'Prices of the house for the whole match, the toss and a tie.' },
+  { icon: ListOrdered, title: 'Sessions', text: 'Runs in so many overs: yes or no, at a line that moves.' },
+]
+
+export const Match = () => {
+  const { slug } = useParams()
+  const title = matchTitleOf(slug)
+  useTitle(title)
+  return (
+    <Teaser
+      title={title}
+      lead="The markets of this match are not open yet. Scoreboard, prices and your bet slip will stand here."
+      action={<WayOn />}
+      pointsTitle="The markets of a match"
+      points={POINTS}
+      preview={
+        <div className="grid gap-5">
+          <MarketPreview title="Match odds" rows={2} />
+          <MarketPreview title="Bookmaker" rows={2} />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { FAILED, SITE } from '@maidan/contracts'
+import { delayAfter } from './backoff.ts'
+import { chance } from './chance.ts'
+
+export class ChunkFailed extends Error {
+  constructor() {
+    super(FAILED.loadChunk)
+  }
+}
+
+const RETRY = { firstMs: 1000, maxMs: 10_000, randomization: 0.5 } as const
+
+/** Loads a part of the site, again and again for two minutes; `onFailure` hears of the first failure. */
+export const loadChunk = <M>(load: () => Promise<M>, onFailure: () => void): Promise<M> =>
+  new Promise((resolve, reject) => {
+    let failures = 0
+    let retry: ReturnType<typeof setTimeout> | undefined
+    const attempt = (): void =>
+      void load().then(
+        (chunk) => {
+          clearTimeout(limit)
+          resolve(chunk)
+        },
+        () => {
+          failures += 1
+          if (failures === 1) onFailure()
+          retry = setTimeout(attempt, delayAfter(failures, RETRY, chance()))
+        },
+      )
+    const limit = setTimeout(() => {
+      clearTimeout(retry)
+      reject(new ChunkFailed())
+    }, SITE.chunkLoadTimeoutMs)
+    attempt()
+  })
+
+const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
+
+/** Whether the server has another build by now, in which the parts of this one are gone. */
+export const isStale = async (): Promise<boolean> => {
+  const running = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const page = await fetch('/index.html', { cache: 'no-store' }).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
+  )
+  const served = ENTRY.exec(page)?.[1]
+  return running != null && served !== undefined && served !== running
+}
+
+/** The address already is the one the visitor wants, so a reload of it brings the new build there. */
+export const reloadIfStale = async (reload: () => void = () => location.reload()): Promise<void> => {
+  if (await isStale()) reload()
+}

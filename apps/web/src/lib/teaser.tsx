@@ -1,0 +1,69 @@
+import { Ground } from '@maidan/ui/art/ground.tsx'
+import { Badge } from '@maidan/ui/badge.tsx'
+import { Card, CardHead } from '@maidan/ui/card.tsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type TeaserPoint = { readonly icon: LucideIcon; readonly title: string; readonly text: string }
+
+type TeaserProps = {
+  readonly title: string
+  readonly lead: ReactNode
+  /** What can be done today: one or two buttons. */
+  readonly action?: ReactNode
+  readonly pointsTitle?: string
+  readonly points?: readonly TeaserPoint[]
+  /** The shape of what will stand here, drawn without any data. */
+  readonly preview?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page whose capability is still to come: what will be here, what it will look like, what can be done now. */
+export const Teaser = ({ title, lead, action, points, pointsTitle, preview, children }: TeaserProps) => (
+  <div className="grid gap-5">
+    <TeaserHero title={title} lead={lead} action={action} />
+    {children}
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+      {preview !== undefined && <div aria-hidden="true">{preview}</div>}
+      {points !== undefined && <PointList title={pointsTitle ?? 'What is coming'} points={points} />}
+    </div>
+  </div>
+)
+
+type HeroProps = Pick<TeaserProps, 'title' | 'lead' | 'action'> & { readonly badge?: string }
+
+export const TeaserHero = ({ title, lead, action, badge = 'Opens soon' }: HeroProps) => (
+  <header className="relative isolate flex min-h-48 flex-col justify-end gap-2 overflow-hidden rounded-3 bg-field p-5 md:p-6">
+    <div className="absolute inset-0 -z-1">
+      <Ground />
+    </div>
+    <div className="absolute inset-0 -z-1 bg-linear-to-r from-[#08281d] from-20% via-[#08281dcc] to-[#08281d00]" />
+    {badge !== '' && (
+      <p>
+        <Badge tone="gold">{badge}</Badge>
+      </p>
+    )}
+    <h1 className="text-h1 font-bold text-[#fbf4e2]">{title}</h1>
+    <p className="max-w-120 text-body text-[#d6e4d6]">{lead}</p>
+    {action !== undefined && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+  </header>
+)
+
+type PointListProps = { readonly title: string; readonly points: readonly TeaserPoint[] }
+
+export const PointList = ({ title, points }: PointListProps) => (
+  <Card flush>
+    <CardHead title={title} />
+    <ul>
+      {points.map(({ icon: Icon, title: name, text }) => (
+        <li key={name} className="flex gap-3 border-t border-line px-4 py-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />
+          <div>
+            <p className="text-body font-medium text-ink">{name}</p>
+            <p className="text-small text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,152 @@
+import { clsx } from 'clsx'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Link } from './link.tsx'
+import { rove } from './roving.ts'
+
+export type MenuItem = {
+  readonly text: string
+  readonly icon?: ReactNode
+  readonly href?: string | undefined
+  readonly onSelect?: (() => void) | undefined
+  readonly tone?: 'down' | undefined
+  /** A line above this item. */
+  readonly divider?: boolean | undefined
+}
+
+export type MenuTrigger = Pick<
+  ComponentProps<'button'>,
+  'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'onClick' | 'onKeyDown' | 'ref'
+>
+
+export type MenuProps = {
+  readonly label: string
+  /** Draws the button that opens it; spread the props on it. */
+  readonly trigger: (props: MenuTrigger) => ReactElement
+  readonly items: readonly MenuItem[]
+  readonly header?: ReactNode
+  readonly align?: 'start' | 'end' | undefined
+  readonly className?: string | undefined
+}
+
+const itemsIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+]
+
+export const Menu = ({ label, trigger, items, header, align = 'end', className }: MenuProps) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const [root, button, list] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLDivElement>(null),
+  ]
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useCloseOutside(root, open, () => setOpen(false))
+  useEffect(() => {
+    if (open) itemsIn(list.current)[0]?.focus()
+  }, [open])
+  const opener: MenuTrigger = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen(!open),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    },
+  }
+  return (
+    <div ref={root} className={clsx('ui-menu', className)}>
+      {trigger(opener)}
+      {open && (
+        <div className={clsx('ui-menu-list', `ui-menu-${align}`)}>
+          {header !== undefined && <div className="ui-menu-head">{header}</div>}
+          <div
+            ref={list}
+            id={id}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onKeyDown={keysOf(list, close, setOpen)}
+          >
+            {items.map((item) => (
+              <Item key={item.text} item={item} close={close} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SetOpen = (open: boolean) => void
+
+const keysOf =
+  (list: RefObject<HTMLElement | null>, close: () => void, setOpen: SetOpen) => (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return setOpen(false)
+    if (event.key === 'Escape') return close()
+    const all = itemsIn(list.current)
+    const next = rove(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, 'column')
+    const typed = all.find((item) => startsWith(item, event.key))
+    const target = next === undefined ? typed : all[next]
+    if (target === undefined) return undefined
+    event.preventDefault()
+    return target.focus()
+  }
+
+const startsWith = (item: HTMLElement, key: string): boolean =>
+  /^\p{L}$/u.test(key) && (item.textContent ?? '').toLowerCase().startsWith(key.toLowerCase())
+
+const Item = ({ item, close }: { readonly item: MenuItem; readonly close: () => void }) => {
+  const look = clsx('ui-menu-item', item.tone === 'down' && 'ui-menu-item-down')
+  const select = (): void => {
+    close()
+    item.onSelect?.()
+  }
+  const inside = (
+    <>
+      {item.icon}
+      {item.text}
+    </>
+  )
+  return (
+    <>
+      {item.divider === true && <div className="ui-menu-divider" role="separator" />}
+      {item.href === undefined ? (
+        <button type="button" role="menuitem" tabIndex={-1} className={look} onClick={select}>
+          {inside}
+        </button>
+      ) : (
+        <Link href={item.href} role="menuitem" tabIndex={-1} className={look} onClick={select}>
+          {inside}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const useCloseOutside = (root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
+  useEffect(() => {
+    if (!open) return undefined
+    const onDown = (event: PointerEvent): void => {
+      if (!(root.current?.contains(event.target as Node) ?? false)) close()
+    }
+    document.addEventListener('pointerdown', onDown)
+    return () => document.removeEventListener('pointerdown', onDown)
+  })
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { ArrowLeft, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type ModalProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  /** Said to screen readers only, where the content shows what it is. */
+  readonly hideTitle?: boolean | undefined
+  readonly description?: ReactNode
+  /** Shows an arrow before the title that leads one step back. */
+  readonly back?: (() => void) | undefined
+  readonly footer?: ReactNode
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * What dialog, drawer and sheet share: the focus stays inside and returns, Escape and the scrim close.
+ * The scrim is ours: the library's own writes a style element, which the content security policy refuses.
+ */
+export const Modal = ({ open, onOpenChange, className, children, ...frame }: ModalProps) => {
+  const described = frame.description === undefined ? { 'aria-describedby': undefined } : {}
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className="ui-scrim" aria-hidden />
+        <Radix.Content data-ui-modal className={clsx('ui-modal', className)} {...described}>
+          <Head {...frame} />
+          <div className="ui-modal-body">
+            {frame.description !== undefined && <Radix.Description>{frame.description}</Radix.Description>}
+            {children}
+          </div>
+          {frame.footer !== undefined && <div className="ui-modal-foot">{frame.footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type HeadProps = Pick<ModalProps, 'title' | 'hideTitle' | 'back'>
+
+const Head = ({ title, hideTitle, back }: HeadProps) => (
+  <div className="ui-modal-head">
+    {back !== undefined && <IconButton label="Back" icon={<ArrowLeft aria-hidden />} onClick={back} />}
+    <Radix.Title className={clsx(hideTitle === true && 'sr-only')}>{title}</Radix.Title>
+    {hideTitle === true && <span style={{ flex: 1 }} />}
+    <Radix.Close asChild>
+      <IconButton label="Close" icon={<X aria-hidden />} />
+    </Radix.Close>
+  </div>
+)

@@ -1,0 +1,52 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { cssTransition, toast as toastify, ToastContainer } from 'react-toastify/unstyled'
+
+const CLOSE_MS = 1000
+const MOST = 4
+
+const Slide = cssTransition({ enter: 'ui-toast-enter', exit: 'ui-toast-exit', collapse: false })
+
+export const Toasts = () => (
+  <ToastContainer
+    position="top-right"
+    autoClose={CLOSE_MS}
+    closeButton={false}
+    hideProgressBar
+    transition={Slide}
+    limit={MOST}
+    newestOnTop
+    pauseOnFocusLoss={false}
+  />
+)
+
+const show = (kind: 'success' | 'error', text: string): void => {
+  // An error interrupts a screen reader, a success waits for its turn.
+  if (kind === 'error') toastify.error(text, { icon: <CircleAlert aria-hidden />, role: 'alert' })
+  else toastify.success(text, { icon: <Check aria-hidden />, role: 'status' })
+}
+
+/** Its own root, so that toasts outlive every screen and can be called from outside React. */
+export const mountToasts = async (): Promise<typeof show> => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const { promise, resolve } = withResolvers()
+  createRoot(place).render(<Mounted onMounted={resolve} />)
+  await promise
+  return show
+}
+
+const withResolvers = () => {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** A toast sent before the container stands would be lost. */
+const Mounted = ({ onMounted }: { readonly onMounted: () => void }) => (
+  <div ref={() => onMounted()}>
+    <Toasts />
+  </div>
+)
