@@ -9,6 +9,10 @@ const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler|zustand|@tanstack\/(?:react-query|query-core)|react-error-boundary|set-cookie-parser|cookie)\//
 
+/** What the first screen needs of the contracts; their schemas come later. */
+const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/constants\.ts)/
+const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), precompress()],
   define: {
@@ -25,7 +29,15 @@ export default defineConfig(({ command }) => ({
     // A file inside the page's own text would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR, priority: 3 },
+            { name: 'constants', test: CONSTANTS, priority: 2 },
+            { name: 'contracts', test: CONTRACTS, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

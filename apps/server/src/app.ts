@@ -18,9 +18,18 @@ import {
   thaw,
   welcome,
 } from './modules/wallet/index.ts'
+import { addressReader } from './platform/address.ts'
 import { type Config, isOpenIn } from './platform/config.ts'
 import { createEvents, type Events, kickAfterCommit } from './platform/events/index.ts'
-import { createHttp, serveDocs, serveHealth, serveSite, stop as stopHttp } from './platform/http/index.ts'
+import {
+  createHttp,
+  type HttpConfig,
+  securityHeaders,
+  serveDocs,
+  serveHealth,
+  serveSite,
+  stop as stopHttp,
+} from './platform/http/index.ts'
 import { startJobs } from './platform/jobs.ts'
 import { type ConnectionConfig, type Database, openDatabase } from './platform/postgres/database.ts'
 import { createSmsOutbox } from './platform/sms/index.ts'
@@ -137,16 +146,22 @@ const openSockets = (options: AppOptions, http: FastifyInstance, events: Events,
   createSockets({
     server: http.server,
     registry: http.kit.registry,
-    origins: options.config.http.allowedOrigins,
+    origins: originsOf(options.config.http),
+    headers: securityHeaders({ https: options.config.http.https, connectTo: [], frames: [] }),
+    addressOf: addressReader(options.config.http.trustProxy),
     log: options.log,
     clock: options.clock,
     authenticate: modules.accounts.authenticate,
     areLive: modules.accounts.areLive,
     readWallets: (players) => readAllFigures(modules.wallet, players),
     lobbyAddress: async () => undefined,
+    organisationStatus: modules.content.organisationStatus,
     subscribe: events.subscribe,
     onResync: events.onResync,
   })
+
+const originsOf = ({ allowedOrigins, publicOrigin }: HttpConfig): string[] =>
+  publicOrigin === undefined ? [...allowedOrigins] : [...allowedOrigins, publicOrigin]
 
 const listJobs = (database: Database, { wallet, accounts }: Modules) => [
   { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(wallet) },

@@ -1,7 +1,7 @@
-import { UNAUTHORIZED } from '@maidan/contracts'
 import { reached } from './online.ts'
 import { end, restrict } from './session-state.ts'
 import { stored } from './storage.ts'
+import { WORDS } from './words.ts'
 
 export type AnyAnswer =
   | { readonly ok: true }
@@ -21,5 +21,5 @@ export const heed = (answer: AnyAnswer, token: string | undefined): void => {
   if (answer.code === 'account_blocked' && answer.message) restrict(answer.message)
   // A late answer to the session before this one says nothing about this one.
   const isOurs = token !== undefined && token === stored.get('token')
-  if (isOurs && answer.status === 401 && answer.message === UNAUTHORIZED) end('silent')
+  if (isOurs && answer.status === 401 && answer.message === WORDS.unauthorized) end('silent')
 }

@@ -1,10 +1,11 @@
-import { FAILED, SITE } from '@maidan/contracts'
+import { SITE } from '@maidan/contracts'
 import { delayAfter } from './backoff.ts'
 import { chance } from './chance.ts'
+import { WORDS } from './words.ts'
 
 export class ChunkFailed extends Error {
   constructor() {
-    super(FAILED.loadChunk)
+    super(WORDS.loadChunk)
   }
 }
 

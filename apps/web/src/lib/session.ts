@@ -1,4 +1,3 @@
-import { FAILED } from '@maidan/contracts'
 import { call } from './api.ts'
 import { apiBase } from './config.ts'
 import { useReach } from './online.ts'
@@ -7,6 +6,7 @@ import { refreshAll } from './query.ts'
 import { begin, end, type EndReason, type SessionUser, setUser, setWallet, useSession } from './session-state.ts'
 import { closeSockets, openSockets } from './socket.ts'
 import { toast } from './toast.ts'
+import { WORDS } from './words.ts'
 
 export type { EndReason, SessionState, SessionUser, Wallet } from './session-state.ts'
 export { setWallet, useSession }
@@ -33,7 +33,7 @@ export const loadProfile = async (): Promise<void> => {
   const answer = await call((contracts) => contracts.getProfile)
   if (token !== useSession.getState().token) return
   if (!answer.ok) {
-    if (token !== undefined) toast.error(answer.message ?? FAILED.getProfile)
+    if (token !== undefined) toast.error(answer.message ?? WORDS.getProfile)
     return
   }
   const { balance, cash, coins, exposureAmount, ...user } = answer.data

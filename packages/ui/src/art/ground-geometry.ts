@@ -36,13 +36,13 @@ const treesOf = (width: number, height: number, horizon: number): GroundPlan['tr
   })
 }
 
-/** The ground at dusk for a box of any size: what is round stays round, the stumps stay in sight. */
-export const planGround = ({ width, height }: GroundSize): GroundPlan => {
+/** The ground at dusk for a box of any size: what is round stays round, the stumps stay in sight and stand at `stand`. */
+export const planGround = ({ width, height }: GroundSize, stand = 0.95): GroundPlan => {
   const narrow = width < PHONE
   const horizon = round(height * 0.42)
   const vanish = round(width * (narrow ? 0.82 : 0.73))
   // A tall box must not blow the stumps up beyond its width.
-  const scale = Math.min(height / 220, width / (narrow ? 430 : 640))
+  const scale = Math.min(height / 220, width / (narrow ? 430 : 760))
   return {
     width,
     height,
@@ -55,6 +55,6 @@ export const planGround = ({ width, height }: GroundSize): GroundPlan => {
       { x: round(width * 0.52), scale: round(scale * 0.7 * 10) / 10 },
       { x: round(width * 0.965), scale: round(scale * 0.74 * 10) / 10 },
     ],
-    stumps: { y: round(height * 0.95), scale: round(scale * 0.92 * 100) / 100 },
+    stumps: { y: round(height * stand), scale: round(scale * 0.92 * 100) / 100 },
   }
 }

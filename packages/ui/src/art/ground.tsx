@@ -6,14 +6,16 @@ import { type GroundPlan, planGround } from './ground-geometry.ts'
 export type GroundProps = {
   /** Leaves the stumps out, where something stands in their place. */
   readonly stumps?: boolean | undefined
+  /** How far down the stumps stand, from 0 to 1: less where cards cover the lower edge. */
+  readonly stand?: number | undefined
   readonly className?: string | undefined
 }
 
 /** The ground at dusk. Fills its box, whatever its shape; the words go to the left. */
-export const Ground = ({ stumps = true, className }: GroundProps) => {
+export const Ground = ({ stumps = true, stand, className }: GroundProps) => {
   const [ref, size] = useSize<SVGSVGElement>({ width: 856, height: 200 })
   const clip = useId()
-  const plan = planGround(size)
+  const plan = planGround(size, stand)
   const { width, height, horizon } = plan
   return (
     <svg

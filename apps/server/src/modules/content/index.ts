@@ -2,6 +2,7 @@ import type { OrganisationStatus } from '@maidan/contracts'
 import type { Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { addContentRoutes } from './routes.ts'
+import * as store from './store.ts'
 import { changeOrganisationStatus, type ContentDeps } from './service.ts'
 
 export { seedContent } from './seed.ts'
@@ -9,6 +10,8 @@ export type { ContentDeps, StatusChanged } from './service.ts'
 
 export const createContent = (deps: ContentDeps) => ({
   addRoutes: (app: FastifyInstance): void => addContentRoutes(app, deps),
+  organisationStatus: async (): Promise<OrganisationStatus> =>
+    (await store.getAppDetails(deps.db)).BRAND_STATUS,
   changeOrganisationStatus: (wanted: string): Promise<Result<OrganisationStatus, 'status_unknown'>> =>
     changeOrganisationStatus(deps, wanted),
 })

@@ -47,6 +47,8 @@ export type HttpConfig = {
   readonly trustProxy: string | false
   readonly metricsToken: string | undefined
   readonly https: boolean
+  /** Where players reach the site, when a proxy stands before it. */
+  readonly publicOrigin: string | undefined
   readonly limits: { readonly perAddress?: RateLimit }
 }
 
@@ -65,6 +67,7 @@ export const readHttpConfig = (environment: Readonly<Record<string, string | und
       allowedOrigins: ALLOWED_ORIGINS,
       trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY.join(', '),
       metricsToken: METRICS_TOKEN,
+      publicOrigin: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
       https: PUBLIC_URL?.startsWith('https://') ?? false,
       limits: max === undefined ? {} : { perAddress: { max, windowMs: MINUTE_MS } },
     },

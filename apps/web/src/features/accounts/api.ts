@@ -29,11 +29,8 @@ export const resetPassword = (body: { otp: string; password: string; ticket?: st
 export const changePassword = (body: { currentPassword: string; password: string }) =>
   call((c) => c.updatePassword, { body })
 
-export const changeProfile = (body: {
-  name: string
-  email: string | null
-  dateOfBirth: string | null
-}) => call((c) => c.patchProfile, { body })
+export const changeProfile = (body: { name: string; email: string | null; dateOfBirth: string | null }) =>
+  call((c) => c.patchProfile, { body })
 
 export const endSession = (id: number) => call((c) => c.revokeSession, { params: { id: String(id) } })
 

@@ -24,7 +24,8 @@ export const useFlow = create<Flow>(() => START)
 
 export const setFlow = (part: Partial<Flow>): void => useFlow.setState(part)
 
-export const resetFlow = (): void => useFlow.setState({ ...START, verified: undefined, reset: undefined, note: undefined })
+export const resetFlow = (): void =>
+  useFlow.setState({ ...START, verified: undefined, reset: undefined, note: undefined })
 
 export type OtpPurpose = 'register' | 'reset'
 

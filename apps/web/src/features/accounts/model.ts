@@ -1,11 +1,4 @@
-import {
-  COUNTRIES,
-  type Country,
-  DEFAULT_COUNTRY,
-  OTP,
-  type Refusal,
-  REGISTRATION,
-} from '@maidan/contracts'
+import { COUNTRIES, type Country, DEFAULT_COUNTRY, OTP, type Refusal, REGISTRATION } from '@maidan/contracts'
 import { err, MINUTE_MS, ok, type Result, SECOND_MS } from '@maidan/core'
 
 /** A number as it is sent and as it is kept under `mobile_details`: ten national digits and the dial code. */

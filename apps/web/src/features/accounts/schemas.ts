@@ -21,7 +21,8 @@ const numberFields = {
 const numberPair = z.object(numberFields)
 
 /** The rules of the pair speak as soon as the pair is there, whatever else is missing in the form. */
-const speaksOn = (fields: z.ZodType) => (payload: { value: unknown }) => fields.safeParse(payload.value).success
+const speaksOn = (fields: z.ZodType) => (payload: { value: unknown }) =>
+  fields.safeParse(payload.value).success
 
 const isMobile = ({ country, mobile }: z.output<typeof numberPair>): boolean => readMobile(country, mobile).ok
 

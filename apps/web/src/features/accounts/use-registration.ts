@@ -22,7 +22,8 @@ export const useRegistration = (showAtField: ShowAtField) => {
     const field = fieldOf(code)
     if (field === undefined) setFailure(message)
     else showAtField(field, message)
-    if (code === 'mobile_unverified') setFlow({ verified: undefined, note: { panel: 'register', ok: false, text: message } })
+    if (code === 'mobile_unverified')
+      setFlow({ verified: undefined, note: { panel: 'register', ok: false, text: message } })
   }
   const submit = (values: RegisterForm) =>
     run(async () => {

@@ -26,6 +26,5 @@ test.each([
 test('[ACC-9] every band of the self-test has advice, and who is at risk is sent to a helpline', () => {
   for (const { title, text, steps } of Object.values(ADVICE))
     expect([title !== '', text !== '', steps.length > 1]).toEqual([true, true, true])
-  for (const band of ['moderate', 'high'] as const)
-    expect(ADVICE[band].steps.join(' ')).toContain('helpline')
+  for (const band of ['moderate', 'high'] as const) expect(ADVICE[band].steps.join(' ')).toContain('helpline')
 })

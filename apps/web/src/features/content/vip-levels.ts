@@ -12,6 +12,18 @@ export const VIP_LEVELS: readonly VipLevel[] = [
   { level: 1, name: 'Nets', points: 0, refill: 5000, benefits: ['Daily refill', 'All games and markets'] },
   { level: 2, name: 'Club', points: 1000, refill: 6000, benefits: ['A ticket in each lucky draw'] },
   { level: 3, name: 'District', points: 5000, refill: 8000, benefits: ['Two tickets', 'Weekly bonus'] },
-  { level: 4, name: 'State', points: 25_000, refill: 12_000, benefits: ['Five tickets', 'Answers come first'] },
-  { level: 5, name: 'Test', points: 100_000, refill: 20_000, benefits: ['Ten tickets', 'A say in new games'] },
+  {
+    level: 4,
+    name: 'State',
+    points: 25_000,
+    refill: 12_000,
+    benefits: ['Five tickets', 'Answers come first'],
+  },
+  {
+    level: 5,
+    name: 'Test',
+    points: 100_000,
+    refill: 20_000,
+    benefits: ['Ten tickets', 'A say in new games'],
+  },
 ]

@@ -6,6 +6,10 @@ import type { LobbyReply } from '@maidan/contracts'
  */
 export const lobbyAddressOf = (reply: LobbyReply, origin: string): string | undefined => {
   if (reply.status !== 'success') return undefined
-  const url = URL.parse(reply.data.lobby, origin)
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined
+  try {
+    const { protocol, href } = new URL(reply.data.lobby, origin)
+    return /^https?:$/.test(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -12,11 +12,17 @@ const PAGES: ReadonlyMap<string, SportPage> = new Map([
   ],
   [
     String(SPORTS_IDS.cricket),
-    { title: 'Cricket', lead: 'Match odds against other players, bookmaker prices and session runs, ball by ball.' },
+    {
+      title: 'Cricket',
+      lead: 'Match odds against other players, bookmaker prices and session runs, ball by ball.',
+    },
   ],
   [
     String(SPORTS_IDS.soccer),
-    { title: 'Soccer', lead: 'Home, draw and away against other players, from the first whistle to the last.' },
+    {
+      title: 'Soccer',
+      lead: 'Home, draw and away against other players, from the first whistle to the last.',
+    },
   ],
   [
     String(SPORTS_IDS.tennis),
@@ -31,12 +37,17 @@ export const sportPageOf = (gameId: string | undefined): SportPage =>
 export const matchTitleOf = (slug: string | undefined): string => {
   const words = (slug ?? '').split('-').filter((word) => /^[a-z0-9]+$/i.test(word))
   if (words.length === 0) return 'Match'
-  return words.map((word) => (SMALL.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1))).join(' ')
+  return words
+    .map((word) => (SMALL.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join(' ')
 }
 
 const SMALL: ReadonlySet<string> = new Set(['v', 'vs', 'and', 'of', 'the'])
 
-export type ReadyReport = { readonly ready: boolean; readonly checks: readonly (readonly [string, boolean])[] }
+export type ReadyReport = {
+  readonly ready: boolean
+  readonly checks: readonly (readonly [string, boolean])[]
+}
 
 /** The answer of `/ready`, which stands beside the API and not in its contracts. */
 export const readyReportOf = (body: unknown): ReadyReport => {

@@ -25,7 +25,7 @@ const PANELS: Readonly<Record<PanelName, ComponentType>> = {
 
 /** The close button lies on the picture, so the drawer's head takes no room of its own. */
 const OVER_THE_ART = [
-  'w-[min(440px,100vw)]',
+  'w-[min(440px,100%)]',
   '[&>.ui-modal-head]:absolute [&>.ui-modal-head]:right-0 [&>.ui-modal-head]:z-1',
   '[&>.ui-modal-head]:p-2 [&>.ui-modal-head_button]:rounded-full',
   '[&>.ui-modal-head_button]:bg-[#08281d99] [&>.ui-modal-head_button]:text-[#fbf4e2]',

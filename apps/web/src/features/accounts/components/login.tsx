@@ -62,7 +62,11 @@ export const Login = () => {
         </>
       }
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(byPassword, toastFirst)(event)}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit(byPassword, toastFirst)(event)}
+      >
         <Field
           label="Username"
           autoComplete="username"
@@ -86,9 +90,7 @@ export const Login = () => {
           Log in
         </Button>
       </form>
-      {demo.data === true && (
-        <DemoOffer busy={busy} onDemo={() => void asDemo()} />
-      )}
+      {demo.data === true && <DemoOffer busy={busy} onDemo={() => void asDemo()} />}
     </PanelFrame>
   )
 }
@@ -98,6 +100,8 @@ const DemoOffer = ({ busy, onDemo }: { readonly busy: boolean; readonly onDemo: 
     <Button kind="outline" size="large" wide disabled={busy} icon={<Play />} onClick={onDemo}>
       Demo login
     </Button>
-    <p className="text-center text-cap text-ink-3">A ready-made player with play money. Nothing to fill in.</p>
+    <p className="text-center text-cap text-ink-3">
+      A ready-made player with play money. Nothing to fill in.
+    </p>
   </div>
 )

@@ -21,7 +21,12 @@ type MobileFieldProps<F extends FieldValues> = {
 
 export const MobileField = <F extends FieldValues>(props: MobileFieldProps<F>) => (
   <div className="grid grid-cols-[112px_1fr] items-start gap-2">
-    <Select label="Country" options={OPTIONS} disabled={props.disabled} {...props.register(props.names.country)} />
+    <Select
+      label="Country"
+      options={OPTIONS}
+      disabled={props.disabled}
+      {...props.register(props.names.country)}
+    />
     <Field
       label="Mobile number"
       type="tel"

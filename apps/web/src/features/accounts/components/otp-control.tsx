@@ -3,7 +3,14 @@ import { Button } from '@maidan/ui/button.tsx'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useFlow } from '../flow.ts'
-import { countdown, type MobileDetails, OTP_BUTTON, type OtpState, RESEND_NOTE, sameMobile } from '../model.ts'
+import {
+  countdown,
+  type MobileDetails,
+  OTP_BUTTON,
+  type OtpState,
+  RESEND_NOTE,
+  sameMobile,
+} from '../model.ts'
 import { useLock } from '../use-lock.ts'
 import { proveOtp, requestOtp, type Said } from '../use-otp.ts'
 import { useResend } from '../use-resend.ts'

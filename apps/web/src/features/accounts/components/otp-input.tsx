@@ -28,7 +28,16 @@ const boxClass = (state: 'verified' | 'wrong' | 'active' | 'idle'): string =>
  * One real input under six drawn boxes: what a person pastes or a phone fills in from the SMS arrives
  * whole, and a screen reader meets one field.
  */
-export const OtpInput = ({ label, value, onChange, note, error, verified, children, ...input }: OtpInputProps) => {
+export const OtpInput = ({
+  label,
+  value,
+  onChange,
+  note,
+  error,
+  verified,
+  children,
+  ...input
+}: OtpInputProps) => {
   const id = useId()
   const shown = [...value.padEnd(OTP.digits)]
   return (

@@ -1,8 +1,9 @@
 import { Ground } from '@maidan/ui/art/ground.tsx'
 import { Logo } from '@maidan/ui/logo.tsx'
 import { Notice } from '@maidan/ui/notice.tsx'
+import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePanel } from '../../../lib/panels.ts'
 import { useFlow } from '../flow.ts'
 
@@ -26,8 +27,20 @@ type PanelFrameProps = {
   readonly children: ReactNode
 }
 
+/** The first field on a desk; on a phone the panel, so that no keyboard hides what was opened. */
+const useFirstFocus = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const isDesktop = useIsDesktop()
+  useEffect(() => {
+    const field = isDesktop ? ref.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)') : null
+    const target = field ?? ref.current
+    target?.focus({ preventScroll: true })
+  }, [isDesktop])
+  return ref
+}
+
 export const PanelFrame = ({ title, aside, lead, step, children }: PanelFrameProps) => (
-  <div className="relative -mx-5 -mt-4 grid gap-4 rounded-t-4 bg-turf-1 px-5 pt-5">
+  <div ref={useFirstFocus()} tabIndex={-1} className="relative -mx-5 -mt-4 grid gap-4 rounded-t-4 bg-turf-1 px-5 pt-5">
     <div>
       {step !== undefined && <Steps step={step} />}
       <div className="flex items-baseline justify-between gap-3">
@@ -74,7 +87,11 @@ export const FormError = ({ text }: { readonly text: string | undefined }) =>
     </Notice>
   )
 
-type TextButtonProps = { readonly onClick: () => void; readonly children: ReactNode; readonly disabled?: boolean }
+type TextButtonProps = {
+  readonly onClick: () => void
+  readonly children: ReactNode
+  readonly disabled?: boolean
+}
 
 /** A link among words that changes the panel and no address. */
 export const TextButton = ({ onClick, children, disabled }: TextButtonProps) => (

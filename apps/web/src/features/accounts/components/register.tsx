@@ -109,7 +109,9 @@ const NameFields = ({ form: { register, control, formState } }: Part) => {
         autoComplete="username"
         autoCapitalize="none"
         error={formState.errors.username?.message ?? error(username)}
-        suffix={isFree(username) ? <Check aria-label="This user name is free" className="text-up" /> : undefined}
+        suffix={
+          isFree(username) ? <Check aria-label="This user name is free" className="text-up" /> : undefined
+        }
         {...field}
       />
     </div>

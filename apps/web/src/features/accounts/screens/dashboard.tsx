@@ -47,14 +47,16 @@ const LimitsTeaser = () => (
   <Card>
     <CardHead title="Your limits" note="Opens soon" />
     <ul className="grid gap-3 text-small text-ink-2">
-      {['Deposit, loss and stake limits by day, week and month', 'A reminder of time and money while you play', 'A time out, or a closed account, in two taps'].map(
-        (line) => (
-          <li key={line} className="flex gap-2.5">
-            <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-gold-text" />
-            {line}
-          </li>
-        ),
-      )}
+      {[
+        'Deposit, loss and stake limits by day, week and month',
+        'A reminder of time and money while you play',
+        'A time out, or a closed account, in two taps',
+      ].map((line) => (
+        <li key={line} className="flex gap-2.5">
+          <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-gold-text" />
+          {line}
+        </li>
+      ))}
     </ul>
     <Button kind="text" href="/responsiblegame" className="mt-3 -ml-2">
       Staying in control

@@ -7,11 +7,21 @@ import { useState } from 'react'
 const BannerArt = ({ image }: Pick<Banner, 'image'>) => {
   const [missing, setMissing] = useState(image === '')
   if (missing) return <Ground />
-  return <img src={image} alt="" className="size-full object-cover object-right" onError={() => setMissing(true)} />
+  return (
+    <img
+      src={image}
+      alt=""
+      className="size-full object-cover object-right"
+      onError={() => setMissing(true)}
+    />
+  )
 }
 
 export const BannerSlide = ({ banner }: { readonly banner: Banner }) => (
-  <div data-theme="dark" className="relative isolate flex h-[148px] overflow-hidden rounded-3 bg-field md:h-[196px]">
+  <div
+    data-theme="dark"
+    className="relative isolate flex h-[148px] overflow-hidden rounded-3 bg-field md:h-[196px]"
+  >
     <div className="absolute inset-0 -z-10" aria-hidden>
       <BannerArt image={banner.image} />
       <div className="absolute inset-0 bg-[linear-gradient(90deg,#08281df0_0,#08281dcc_34%,#08281d00_70%)]" />

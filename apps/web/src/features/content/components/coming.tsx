@@ -5,8 +5,16 @@ import { ChevronRight } from 'lucide-react'
 type Next = { readonly title: string; readonly text: string; readonly href: string }
 
 const NEXT: readonly Next[] = [
-  { title: 'Cricket exchange', text: 'Back and lay against other players, ball by ball', href: '/sports/Inplay' },
-  { title: 'Instant games', text: 'Aviator, mines, plinko and six more, each round checkable', href: '/casinogames' },
+  {
+    title: 'Cricket exchange',
+    text: 'Back and lay against other players, ball by ball',
+    href: '/sports/Inplay',
+  },
+  {
+    title: 'Instant games',
+    text: 'Aviator, mines, plinko and six more, each round checkable',
+    href: '/casinogames',
+  },
   { title: 'Live tables', text: 'Teen Patti, Andar Bahar and roulette', href: '/livecasino' },
   { title: 'VIP level', text: 'Earned by playing, never by paying', href: '/vip-level' },
   { title: 'Lucky draw', text: 'A draw that everybody can repeat at home', href: '/lucky-draw' },

@@ -7,7 +7,12 @@ import { PageEnd } from './page-end.tsx'
 import { PageHead } from './page-head.tsx'
 import { TextBlock } from './text-block.tsx'
 
-type Extra = { readonly id: string; readonly title: string; readonly after: string; readonly children: ReactNode }
+type Extra = {
+  readonly id: string
+  readonly title: string
+  readonly after: string
+  readonly children: ReactNode
+}
 
 type PageProps = {
   readonly text: ContentText

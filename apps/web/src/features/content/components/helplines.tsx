@@ -1,7 +1,8 @@
 import { ExternalLink, Phone } from 'lucide-react'
 import { EMERGENCY, type Helpline, HELPLINES } from '../texts/helplines.ts'
 
-const REACH = 'flex min-h-11 items-center gap-2 text-h3 text-gold-text underline decoration-1 underline-offset-3'
+const REACH =
+  'flex min-h-11 items-center gap-2 text-h3 text-gold-text underline decoration-1 underline-offset-3'
 
 const Reach = ({ phone, site, name }: Helpline) => (
   <>
@@ -20,7 +21,10 @@ const Reach = ({ phone, site, name }: Helpline) => (
 
 export const Helplines = () => (
   <>
-    <p>These services are free to talk to, and not part of this site. Numbers can change; your phone’s search finds the current one.</p>
+    <p>
+      These services are free to talk to, and not part of this site. Numbers can change; your phone’s search
+      finds the current one.
+    </p>
     <ul className="grid gap-3 md:grid-cols-3">
       {HELPLINES.map((line) => (
         <li key={line.name} className="flex flex-col rounded-3 bg-turf-1 p-4 shadow-1">

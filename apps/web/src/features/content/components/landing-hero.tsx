@@ -32,8 +32,8 @@ export const LandingHero = () => {
             The ground is open.
           </h1>
           <p className="mt-4 max-w-[500px] text-[17px] leading-[25px] lg:text-[19px] lg:leading-[27px]">
-            A cricket exchange, a casino and instant games where every price is honoured and every round can be
-            checked. Played for pride, with play money.
+            A cricket exchange, a casino and instant games where every price is honoured and every round can
+            be checked. Played for pride, with play money.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button size="large" onClick={() => open('mobileNumber')}>

@@ -6,7 +6,7 @@ import type { Offer } from '../offers.ts'
 export const OfferCard = ({ offer }: { readonly offer: Offer }) => (
   <li className="flex overflow-hidden rounded-3 bg-turf-1 shadow-1">
     <div className="w-[108px] flex-none md:w-[148px]" aria-hidden>
-      <Poster motif={motifFor(offer.game)} foot={false} />
+      <Poster motif={motifFor(offer.game)} name={offer.game} foot={false} />
     </div>
     <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
       <div className="mb-2">

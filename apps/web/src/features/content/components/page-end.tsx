@@ -3,7 +3,8 @@ import { usePanel } from '../../../lib/panels.ts'
 import { useSession } from '../../../lib/session.ts'
 import { contentPath } from '../model.ts'
 
-const BOX = 'flex flex-col gap-4 rounded-3 bg-turf-1 p-5 shadow-1 sm:flex-row sm:items-center sm:justify-between'
+const BOX =
+  'flex flex-col gap-4 rounded-3 bg-turf-1 p-5 shadow-1 sm:flex-row sm:items-center sm:justify-between'
 
 const GuestEnd = () => {
   const open = usePanel((panels) => panels.open)

@@ -3,7 +3,12 @@ import { ChevronRight } from 'lucide-react'
 import { useSession } from '../../../lib/session.ts'
 import { type ContentPageName, contentPath } from '../model.ts'
 
-type Promise = { readonly title: string; readonly text: string; readonly page: ContentPageName; readonly link: string }
+type Promise = {
+  readonly title: string
+  readonly text: string
+  readonly page: ContentPageName
+  readonly link: string
+}
 
 const PROMISES: readonly Promise[] = [
   {
@@ -29,18 +34,27 @@ const PROMISES: readonly Promise[] = [
 export const ProtectionPromise = () => {
   const isAuth = useSession((session) => session.isAuth)
   return (
-    <section aria-labelledby="promise-title" className="rounded-3 bg-turf-1 p-5 shadow-1 md:p-8 lg:grid lg:grid-cols-[300px_1fr] lg:gap-12">
+    <section
+      aria-labelledby="promise-title"
+      className="rounded-3 bg-turf-1 p-5 shadow-1 md:p-8 lg:grid lg:grid-cols-[300px_1fr] lg:gap-12"
+    >
       <h2 id="promise-title" className="font-wide text-[26px] leading-[32px] font-bold tracking-[-0.012em]">
         Do not trust us. Check us.
       </h2>
       <ul className="mt-4 flex flex-col lg:mt-0">
         {PROMISES.map(({ title, text, page, link }) => (
-          <li key={title} className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid md:grid-cols-[1fr_190px] md:items-center md:gap-6">
+          <li
+            key={title}
+            className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid md:grid-cols-[1fr_190px] md:items-center md:gap-6"
+          >
             <div>
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1 max-w-[60ch]">{text}</p>
             </div>
-            <Link href={contentPath(page, isAuth)} className="mt-1 flex min-h-11 items-center gap-1 font-medium text-gold-text md:mt-0 md:justify-end">
+            <Link
+              href={contentPath(page, isAuth)}
+              className="mt-1 flex min-h-11 items-center gap-1 font-medium text-gold-text md:mt-0 md:justify-end"
+            >
               {link} <ChevronRight aria-hidden />
             </Link>
           </li>

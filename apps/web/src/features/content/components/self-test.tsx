@@ -1,7 +1,15 @@
 import { Button } from '@maidan/ui/button.tsx'
 import { Progress } from '@maidan/ui/progress.tsx'
 import { useRef, useState } from 'react'
-import { ADVICE, ANSWERS, type Answers, type Band, type Points, QUESTIONS, scoreSelfTest } from '../self-test.ts'
+import {
+  ADVICE,
+  ANSWERS,
+  type Answers,
+  type Band,
+  type Points,
+  QUESTIONS,
+  scoreSelfTest,
+} from '../self-test.ts'
 
 type QuestionProps = {
   readonly at: number
@@ -47,7 +55,8 @@ const Result = ({ points, band }: { readonly points: number; readonly band: Band
   return (
     <>
       <p className={`rounded-2 px-4 pt-[11px] pb-[10px] ${TONE[band]}`}>
-        <b className="text-h3 text-current">{title}</b> <span className="num">{points} of 27 points.</span> {text}
+        <b className="text-h3 text-current">{title}</b> <span className="num">{points} of 27 points.</span>{' '}
+        {text}
       </p>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5">
         {steps.map((step) => (

@@ -5,7 +5,10 @@ import { InlineText } from './inline-text.tsx'
 const List = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="flex flex-col gap-2 pl-5">
     {items.map((item) => (
-      <li key={item} className="relative before:absolute before:top-[9px] before:-left-4 before:size-[6px] before:rotate-45 before:bg-edge-on">
+      <li
+        key={item}
+        className="relative before:absolute before:top-[9px] before:-left-4 before:size-[6px] before:rotate-45 before:bg-edge-on"
+      >
         <InlineText>{item}</InlineText>
       </li>
     ))}
@@ -16,7 +19,10 @@ const Steps = ({ items }: { readonly items: readonly string[] }) => (
   <ol className="flex flex-col gap-3">
     {items.map((item, at) => (
       <li key={item} className="flex gap-3">
-        <span className="num mt-[-2px] grid size-7 flex-none place-items-center rounded-full bg-turf-3 pt-px text-small font-semibold text-ink" aria-hidden>
+        <span
+          className="num mt-[-2px] grid size-7 flex-none place-items-center rounded-full bg-turf-3 pt-px text-small font-semibold text-ink"
+          aria-hidden
+        >
           {at + 1}
         </span>
         <span>
@@ -52,9 +58,17 @@ const Rows = ({ head, rows }: Rows) => (
     </thead>
     <tbody className="flex flex-col md:table-row-group">
       {rows.map((row) => (
-        <tr key={row[0]} className="flex flex-col gap-[2px] border-b border-line py-3 align-top md:table-row md:py-0">
+        <tr
+          key={row[0]}
+          className="flex flex-col gap-[2px] border-b border-line py-3 align-top md:table-row md:py-0"
+        >
           {row.map((cell, at) => (
-            <td key={head[at]} className={at === 0 ? 'font-semibold text-ink md:w-1/4 md:py-[10px] md:pr-4' : 'md:py-[10px] md:pr-4'}>
+            <td
+              key={head[at]}
+              className={
+                at === 0 ? 'font-semibold text-ink md:w-1/4 md:py-[10px] md:pr-4' : 'md:py-[10px] md:pr-4'
+              }
+            >
               <InlineText>{cell}</InlineText>
             </td>
           ))}

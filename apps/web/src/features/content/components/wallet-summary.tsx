@@ -18,7 +18,10 @@ export const WalletSummary = () => {
   const wallet = useSession((session) => session.wallet)
   const exposure = wallet === undefined ? undefined : -wallet.exposureAmount
   return (
-    <section aria-labelledby="wallet-title" className="flex flex-col gap-4 rounded-3 bg-turf-1 p-4 shadow-1 md:flex-row md:items-center md:gap-8 md:px-5">
+    <section
+      aria-labelledby="wallet-title"
+      className="flex flex-col gap-4 rounded-3 bg-turf-1 p-4 shadow-1 md:flex-row md:items-center md:gap-8 md:px-5"
+    >
       <h2 id="wallet-title" className="sr-only">
         Your wallet
       </h2>

@@ -7,7 +7,8 @@ import { PageHead } from '../components/page-head.tsx'
 import { contentPath } from '../model.ts'
 import { CONTACT_TIPS } from '../texts/contact.ts'
 
-const LEAD = 'Write to the people who run this ground. A person reads every message, and you get a number for it.'
+const LEAD =
+  'Write to the people who run this ground. A person reads every message, and you get a number for it.'
 
 const Tips = () => (
   <section aria-labelledby="tips" className="rounded-3 bg-turf-1 p-5 shadow-1">

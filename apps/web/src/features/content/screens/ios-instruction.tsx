@@ -23,9 +23,18 @@ const STEPS = [
 ] as const
 
 const QUESTIONS = [
-  ['Another browser?', 'Chrome and Firefox on the iPhone have the same entry in their share menu. If not, open this page in Safari.'],
-  ['An Android phone?', 'In Chrome open the menu with three dots and choose “Add to Home screen” or “Install app”.'],
-  ['How do I remove it?', 'Hold the icon and choose Remove. Your account and your play money stay as they are.'],
+  [
+    'Another browser?',
+    'Chrome and Firefox on the iPhone have the same entry in their share menu. If not, open this page in Safari.',
+  ],
+  [
+    'An Android phone?',
+    'In Chrome open the menu with three dots and choose “Add to Home screen” or “Install app”.',
+  ],
+  [
+    'How do I remove it?',
+    'Hold the icon and choose Remove. Your account and your play money stay as they are.',
+  ],
 ] as const
 
 const Questions = () => (
@@ -35,7 +44,10 @@ const Questions = () => (
     </h2>
     <dl className="mt-3 overflow-hidden rounded-3 bg-turf-1 shadow-1">
       {QUESTIONS.map(([question, answer]) => (
-        <div key={question} className="border-t border-line px-5 py-4 first:border-0 md:grid md:grid-cols-[220px_1fr]">
+        <div
+          key={question}
+          className="border-t border-line px-5 py-4 first:border-0 md:grid md:grid-cols-[220px_1fr]"
+        >
           <dt className="text-h3 text-ink">{question}</dt>
           <dd>{answer}</dd>
         </div>

@@ -5,7 +5,8 @@ import { PageEnd } from '../components/page-end.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { TextBlock } from '../components/text-block.tsx'
 
-const LEAD = 'A draw is fair when everybody can repeat it. Here is how ours will work, and a small one to try now.'
+const LEAD =
+  'A draw is fair when everybody can repeat it. Here is how ours will work, and a small one to try now.'
 
 const STEPS = {
   steps: [
@@ -23,7 +24,8 @@ export const LuckyDraw = () => {
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-7 pt-4 pb-10 lg:pt-6">
       <PageHead title="Lucky draw" lead={LEAD} />
       <Notice tone="gold">
-        No draw is open yet. The first one comes with the bonuses. Tickets will be free: they cannot be bought.
+        No draw is open yet. The first one comes with the bonuses. Tickets will be free: they cannot be
+        bought.
       </Notice>
       <section aria-labelledby="draw-how" className="flex max-w-prose flex-col gap-4 text-[16px] leading-6">
         <h2 id="draw-how" className="text-h2">
@@ -35,7 +37,9 @@ export const LuckyDraw = () => {
         <h2 id="draw-try" className="text-h2">
           Try it
         </h2>
-        <p className="max-w-prose">Change a name or the public value and see how the winner changes. Nothing is sent anywhere.</p>
+        <p className="max-w-prose">
+          Change a name or the public value and see how the winner changes. Nothing is sent anywhere.
+        </p>
         <DrawDemo />
       </section>
       <PageEnd />

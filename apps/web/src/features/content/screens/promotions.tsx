@@ -7,7 +7,8 @@ import { OfferCard } from '../components/offer-card.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { OFFERS } from '../offers.ts'
 
-const LEAD = 'Play money is free here, so a bonus is not bait. Each offer says what it gives, what it asks and when it ends.'
+const LEAD =
+  'Play money is free here, so a bonus is not bait. Each offer says what it gives, what it asks and when it ends.'
 
 const RULES = [
   'All conditions stand in the offer itself, before you claim it.',

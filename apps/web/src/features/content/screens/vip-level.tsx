@@ -60,7 +60,10 @@ const Levels = () => (
 const HOW = [
   ['Points come from play', 'One point for each ₹100 staked, win or lose. Deposits count for nothing.'],
   ['You never fall', 'A level that you have reached stays yours, also after a long break.'],
-  ['No pressure', 'Nobody calls you, and no level asks you to play more than you want. Limits come before levels.'],
+  [
+    'No pressure',
+    'Nobody calls you, and no level asks you to play more than you want. Limits come before levels.',
+  ],
 ] as const
 
 const How = () => (
@@ -84,7 +87,9 @@ export const VipLevel = () => {
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-7 pt-4 pb-10 lg:pt-6">
       <PageHead title="VIP level" lead={LEAD} />
-      <Notice tone="gold">This is the plan. Levels open together with the bonuses, and figures may still change.</Notice>
+      <Notice tone="gold">
+        This is the plan. Levels open together with the bonuses, and figures may still change.
+      </Notice>
       <Levels />
       <How />
       <PageEnd />

@@ -8,7 +8,9 @@ export const AML_KYC: ContentText = {
       id: 'play-money',
       title: 'Play money first',
       body: [
-        { note: 'This site runs with play money. No real money comes in and none goes out, so it cannot be used to move real money.' },
+        {
+          note: 'This site runs with play money. No real money comes in and none goes out, so it cannot be used to move real money.',
+        },
         'We still treat the record as if it were real money: every movement is written down, nothing can be changed afterwards, and unusual patterns are looked at. That keeps the game honest, and it means that you learn one way of doing things.',
         'For play money you need no identity documents. If a screen lets you send one as an exercise, use a sample picture and not your real card or passport.',
       ],
@@ -73,8 +75,12 @@ export const AML_KYC: ContentText = {
       body: [
         'Documents are seen only by the staff who check them. They are not used for anything else, and what is kept and for how long is part of the [privacy policy](page:privacy).',
         {
-          guest: ['You can register and play without any document. Ask us anything about this policy through the [contact page](page:contact).'],
-          player: ['Your details and the state of your checks are in [your profile](/profile). Ask us anything about this policy through the [contact page](page:contact).'],
+          guest: [
+            'You can register and play without any document. Ask us anything about this policy through the [contact page](page:contact).',
+          ],
+          player: [
+            'Your details and the state of your checks are in [your profile](/profile). Ask us anything about this policy through the [contact page](page:contact).',
+          ],
         },
       ],
     },

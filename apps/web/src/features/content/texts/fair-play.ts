@@ -10,7 +10,9 @@ export const FAIR_PLAY: ContentText = {
       body: [
         'Imagine that we write the result on paper, put it in an envelope and seal it before you bet. After the round you open the envelope. If the paper shows the result you got, we cannot have changed it after seeing your bet.',
         'On a computer the envelope is a **hash**: a fingerprint of a secret text. From the fingerprint nobody can find the text. But when the text is shown later, anybody can take its fingerprint again and see that it is the same.',
-        { note: 'Each instant game opens with a fairness dialog that shows the values below and checks your rounds with one tap.' },
+        {
+          note: 'Each instant game opens with a fairness dialog that shows the values below and checks your rounds with one tap.',
+        },
       ],
     },
     {
@@ -22,7 +24,11 @@ export const FAIR_PLAY: ContentText = {
           table: {
             head: ['Value', 'Who chooses it', 'When you see it'],
             rows: [
-              ['Server seed', 'We do, at random', 'Its fingerprint before you play, the seed itself after you change seeds'],
+              [
+                'Server seed',
+                'We do, at random',
+                'Its fingerprint before you play, the seed itself after you change seeds',
+              ],
               ['Client seed', 'You do: type anything you like', 'Always'],
               ['Nonce', 'It counts your bets: 0, 1, 2 …', 'Always'],
             ],
@@ -90,8 +96,12 @@ export const FAIR_PLAY: ContentText = {
       body: [
         'Every movement of play money is an entry in a ledger that is only ever added to. Entries are never changed; a correction is a new entry. The sum of your entries is your balance, always, and the sum of all entries is zero.',
         {
-          guest: ['Would you like to try it? Register with your mobile number, or use the demo login when it is offered. It costs nothing.'],
-          player: ['You can read every one of your entries in [your statement](/cashier). If a figure looks wrong, [tell us](page:contact).'],
+          guest: [
+            'Would you like to try it? Register with your mobile number, or use the demo login when it is offered. It costs nothing.',
+          ],
+          player: [
+            'You can read every one of your entries in [your statement](/cashier). If a figure looks wrong, [tell us](page:contact).',
+          ],
         },
       ],
     },

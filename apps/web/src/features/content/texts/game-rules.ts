@@ -17,7 +17,10 @@ export const GAME_RULES: ContentText = {
               ['Stake', 'What a back bet costs if it loses, and what a lay bet wins.'],
               ['Liability', 'What you can lose. For a lay bet at 3.00 with stake ₹100 it is ₹200.'],
               ['Matched', 'Another player has taken the other side. Only matched bets count.'],
-              ['Exposure', 'The worst that your open bets can still cost. It is held apart from your balance.'],
+              [
+                'Exposure',
+                'The worst that your open bets can still cost. It is held apart from your balance.',
+              ],
               ['Void', 'The bet is treated as if it was never made. The stake comes back.'],
             ],
           },
@@ -109,8 +112,12 @@ export const GAME_RULES: ContentText = {
       title: 'Questions about a result',
       body: [
         {
-          guest: ['You can read [how results are fixed and checked](page:fairPlay) before you register. When you play, every bet and round has a number that you can ask us about.'],
-          player: ['Find the bet in [your bets](/mybets), note its number and [write to us](page:contact). Please ask within seven days, while everybody remembers the match.'],
+          guest: [
+            'You can read [how results are fixed and checked](page:fairPlay) before you register. When you play, every bet and round has a number that you can ask us about.',
+          ],
+          player: [
+            'Find the bet in [your bets](/mybets), note its number and [write to us](page:contact). Please ask within seven days, while everybody remembers the match.',
+          ],
         },
       ],
     },

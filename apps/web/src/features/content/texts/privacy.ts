@@ -26,10 +26,22 @@ export const PRIVACY: ContentText = {
           table: {
             head: ['Data', 'Why', 'How long'],
             rows: [
-              ['Name, username, mobile number', 'To open your account and to reach you', 'As long as the account is open'],
-              ['Email, date of birth (optional)', 'To answer you and to check your age', 'Until you remove it'],
+              [
+                'Name, username, mobile number',
+                'To open your account and to reach you',
+                'As long as the account is open',
+              ],
+              [
+                'Email, date of birth (optional)',
+                'To answer you and to check your age',
+                'Until you remove it',
+              ],
               ['Password', 'To let you in. Only a one-way hash is stored', 'Until you change it'],
-              ['One-time passwords', 'To prove your number. Checked against a hash, valid for five minutes', 'One day; a test installation keeps the text messages 30 days'],
+              [
+                'One-time passwords',
+                'To prove your number. Checked against a hash, valid for five minutes',
+                'One day; a test installation keeps the text messages 30 days',
+              ],
               [
                 'Sessions: time, network address, browser',
                 'So that you can see and end your logins, and we can stop misuse',

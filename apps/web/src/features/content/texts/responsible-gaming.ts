@@ -35,10 +35,16 @@ export const RESPONSIBLE_GAMING: ContentText = {
           ],
         },
         {
-          guest: ['You can set limits as soon as you have an account, before your first bet. We think that is the best moment.'],
-          player: ['Your own limits are in [your profile](/profile). The time of this session and what it costs you are always at the foot of the side menu.'],
+          guest: [
+            'You can set limits as soon as you have an account, before your first bet. We think that is the best moment.',
+          ],
+          player: [
+            'Your own limits are in [your profile](/profile). The time of this session and what it costs you are always at the foot of the side menu.',
+          ],
         },
-        { note: 'Limits, breaks and self-exclusion are being built into your profile. Until you see them there, write to us and we set a break or an exclusion for you by hand.' },
+        {
+          note: 'Limits, breaks and self-exclusion are being built into your profile. Until you see them there, write to us and we set a break or an exclusion for you by hand.',
+        },
       ],
     },
     {
@@ -55,8 +61,12 @@ export const RESPONSIBLE_GAMING: ContentText = {
         'Self-exclusion closes the games for six months, a year, five years or for good. Open bets are settled. It cannot be ended early, by nobody, and it does not end by itself: after the time you must ask us, and a day passes before it opens.',
         'While you are excluded we send you no offers, and a new account with your number is refused.',
         {
-          guest: ['To be excluded without an account, so that nobody can register with your number, use the [contact page](page:contact).'],
-          player: ['To start now, choose “Limits and self-exclusion” on the [contact page](page:contact). You need not give a reason, and we will not try to talk you out of it.'],
+          guest: [
+            'To be excluded without an account, so that nobody can register with your number, use the [contact page](page:contact).',
+          ],
+          player: [
+            'To start now, choose “Limits and self-exclusion” on the [contact page](page:contact). You need not give a reason, and we will not try to talk you out of it.',
+          ],
         },
       ],
     },

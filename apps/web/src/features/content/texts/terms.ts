@@ -35,7 +35,9 @@ export const TERMS: ContentText = {
       body: [
         'Choose a good password and keep it to yourself. We never ask for your password or your one-time password, not on the phone, not by message. Whoever has them can act as you, and what is done from your account counts as done by you.',
         {
-          guest: ['If you think that somebody knows your password, reset it from the login panel. That ends every open session.'],
+          guest: [
+            'If you think that somebody knows your password, reset it from the login panel. That ends every open session.',
+          ],
           player: [
             'You can see where you are logged in, end those sessions and change your password in [your profile](/profile). If something looks wrong, change the password first and then [write to us](page:contact).',
           ],

@@ -17,7 +17,8 @@ const useLobby = () => {
   const hasToken = stored.get('token') !== undefined
   const lobby = useQuery({
     queryKey: ['spmsports-lobby', visit],
-    queryFn: async () => lobbyAddressOf(await emit('get:spmsports_lobby', { theme }), location.origin) ?? null,
+    queryFn: async () =>
+      lobbyAddressOf(await emit('get:spmsports_lobby', { theme }), location.origin) ?? null,
     enabled: hasToken,
     gcTime: 0,
     staleTime: Infinity,

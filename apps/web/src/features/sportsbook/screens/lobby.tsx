@@ -19,7 +19,11 @@ const POINTS: readonly TeaserPoint[] = [
     title: 'Back or lay',
     text: 'Match odds are an exchange: you bet with other players and not against a margin.',
   },
-  { icon: Handshake, title: 'A price shown is a price taken', text: 'If it moves first, you are asked again.' },
+  {
+    icon: Handshake,
+    title: 'A price shown is a price taken',
+    text: 'If it moves first, you are asked again.',
+  },
   { icon: Timer, title: 'Every delay in the open', text: 'An in-play delay counts down in front of you.' },
 ]
 

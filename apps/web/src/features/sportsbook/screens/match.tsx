@@ -7,8 +7,16 @@ import { WayOn } from '../components/way-on.tsx'
 import { matchTitleOf } from '../model.ts'
 
 const POINTS: readonly TeaserPoint[] = [
-  { icon: Layers, title: 'Match odds', text: 'Bets between players, with the depth of the book in three prices.' },
-  { icon: BookOpen, title: 'Bookmaker', text: 'Prices of the house for the whole match, the toss and a tie.' },
+  {
+    icon: Layers,
+    title: 'Match odds',
+    text: 'Bets between players, with the depth of the book in three prices.',
+  },
+  {
+    icon: BookOpen,
+    title: 'Bookmaker',
+    text: 'Prices of the house for the whole match, the toss and a tie.',
+  },
   { icon: ListOrdered, title: 'Sessions', text: 'Runs in so many overs: yes or no, at a line that moves.' },
 ]
 

@@ -1,0 +1,31 @@
+import { IconButton } from '@maidan/ui/icon-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { notificationsQuery } from '../../features/accounts/api.ts'
+
+const NotificationDrawer = lazy(async () => ({
+  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
+}))
+
+/** The bell with the number of unread messages; the list opens beside the page. */
+export const Notifications = () => {
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery(notificationsQuery)
+  return (
+    <>
+      <IconButton
+        label="Notifications"
+        icon={<Bell aria-hidden />}
+        count={data?.unread ?? 0}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <NotificationDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

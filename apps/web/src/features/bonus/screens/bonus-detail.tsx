@@ -1,0 +1,22 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { Card } from '@maidan/ui/card.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+
+/** An address of a bonus that does not exist yet: say so, and lead back. */
+export const BonusDetail = () => (
+  <div className="grid gap-5">
+    <h1>Bonus</h1>
+    <Card>
+      <EmptyState
+        title="This bonus is not open"
+        action={
+          <Button kind="second" href="/bonus">
+            All bonuses
+          </Button>
+        }
+      >
+        Once it is, its terms, your progress and every bet that counted stand here.
+      </EmptyState>
+    </Card>
+  </div>
+)

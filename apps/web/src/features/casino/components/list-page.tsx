@@ -1,0 +1,20 @@
+import { Button } from '@maidan/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { TeaserHero } from '../../../lib/teaser.tsx'
+import type { Game } from '../catalogue.ts'
+import { GameTiles } from './game-tiles.tsx'
+
+type ListPageProps = {
+  readonly title: string
+  readonly lead: string
+  readonly games: readonly Game[]
+  readonly children?: ReactNode
+}
+
+export const ListPage = ({ title, lead, games, children }: ListPageProps) => (
+  <div className="grid gap-6">
+    <TeaserHero title={title} lead={lead} action={<Button href="/fairplay">How rounds are checked</Button>} />
+    <GameTiles games={games} />
+    {children}
+  </div>
+)

@@ -1,0 +1,29 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { SectionRow } from '@maidan/ui/section-row.tsx'
+import { SkeletonTiles } from '@maidan/ui/skeleton.tsx'
+import { TeaserHero } from '../../../lib/teaser.tsx'
+import { INSTANT_GAMES, type Provider } from '../catalogue.ts'
+import { GameTiles } from './game-tiles.tsx'
+import { ProviderGrid } from './provider-grid.tsx'
+
+/** The list of a provider, as far as it exists, and games that are described already. */
+export const ProviderPage = ({ provider }: { readonly provider: Provider }) => (
+  <div className="grid gap-6">
+    <TeaserHero
+      title={provider.name}
+      lead={`${provider.line}. The list of this provider is being put together; every game in it will be playable here.`}
+      action={<Button href="/casinogames">Back to the casino</Button>}
+    />
+    <div aria-hidden="true">
+      <SkeletonTiles count={8} />
+    </div>
+    <section className="grid gap-3">
+      <SectionRow title="Read about these meanwhile" href="/games-all" />
+      <GameTiles games={INSTANT_GAMES} />
+    </section>
+    <section className="grid gap-3">
+      <SectionRow title="Other providers" />
+      <ProviderGrid />
+    </section>
+  </div>
+)
