@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${folders}/**/*.test.{ts,tsx}`],
+          include: [`${folders}/**/*.test.{ts,tsx,mjs}`],
           exclude: [...elsewhere, '**/*.db.test.ts'],
         },
       },
