@@ -14,9 +14,9 @@ import { MINUTE_MS, paise, playerId } from '@maidan/core'
 import { credit, spend } from '@maidan/ledger'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { audit, ledgerChecks } from './modules/wallet/index.ts'
 import { createTestDatabase, type TestDatabase } from './platform/postgres/testing.ts'
 import { startTestApp, type TestApp } from './testing.ts'
+import { requireCleanBooks } from './modules/wallet/testing/clean-books.ts'
 
 let db: TestDatabase
 let app: TestApp
@@ -25,10 +25,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   app = await startTestApp(db.config.app)
 })
-afterEach(async () => {
-  const report = await db.owner.transact((tx) => audit(tx, ledgerChecks))
-  expect(report.checks.filter(({ violations }) => violations.length > 0)).toEqual([])
-})
+afterEach(() => requireCleanBooks(db.owner))
 afterAll(async () => {
   await app.stop()
   await db.close()

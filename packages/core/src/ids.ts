@@ -5,11 +5,11 @@ export type PlayerId = Brand<number, 'PlayerId'>
 export type SessionId = Brand<number, 'SessionId'>
 export type HoldId = Brand<number, 'HoldId'>
 
-const id = <Id extends Brand<number, string>>(value: number): Id => {
+const checked = (value: number): number => {
   assert(Number.isSafeInteger(value) && value > 0, `${value} is not an id`)
-  return value as Id
+  return value
 }
 
-export const playerId = (value: number): PlayerId => id<PlayerId>(value)
-export const sessionId = (value: number): SessionId => id<SessionId>(value)
-export const holdId = (value: number): HoldId => id<HoldId>(value)
+export const playerId = (value: number): PlayerId => checked(value) as PlayerId
+export const sessionId = (value: number): SessionId => checked(value) as SessionId
+export const holdId = (value: number): HoldId => checked(value) as HoldId

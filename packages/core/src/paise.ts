@@ -18,7 +18,7 @@ export const paise = (value: number): Paise => {
 
 export const plus = (a: Paise, b: Paise): Paise => paise(a + b)
 export const minus = (a: Paise, b: Paise): Paise => paise(a - b)
-export const negate = (a: Paise): Paise => paise(-a)
+export const negate = (a: Paise): Paise => paise(0 - a)
 export const least = (a: Paise, b: Paise): Paise => (a < b ? a : b)
 export const sum = (amounts: readonly Paise[]): Paise => amounts.reduce(plus, ZERO)
 

@@ -29,6 +29,8 @@ export const Carousel = (props: CarouselProps) => {
   const turns = autoplayMs > 0 && slides.length > 1 && !still
   useAutoplay(embla, turns && !paused && !held ? autoplayMs : 0)
   return (
+    // The section only notes that somebody is inside, so that it does not turn under a pointer or the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={label}

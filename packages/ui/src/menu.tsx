@@ -25,13 +25,13 @@ export type MenuItem = {
 
 export type MenuTrigger = Pick<
   ComponentProps<'button'>,
-  'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'onClick' | 'onKeyDown' | 'ref'
+  'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'onClick' | 'onKeyDown'
 >
 
 export type MenuProps = {
   readonly label: string
   /** Draws the button that opens it; spread the props on it. */
-  readonly trigger: (props: MenuTrigger) => ReactElement
+  readonly renderTrigger: (props: MenuTrigger) => ReactElement
   readonly items: readonly MenuItem[]
   readonly header?: ReactNode
   readonly align?: 'start' | 'end' | undefined
@@ -42,37 +42,32 @@ const itemsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]
 
-export const Menu = ({ label, trigger, items, header, align = 'end', className }: MenuProps) => {
+export const Menu = ({ label, renderTrigger, items, header, align = 'end', className }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const [root, button, list] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLButtonElement>(null),
-    useRef<HTMLDivElement>(null),
-  ]
+  const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const close = (): void => {
     setOpen(false)
-    button.current?.focus()
+    root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
   }
   useCloseOutside(root, open, () => setOpen(false))
   useEffect(() => {
     if (open) itemsIn(list.current)[0]?.focus()
   }, [open])
-  const opener: MenuTrigger = {
-    ref: button,
-    'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    'aria-controls': open ? id : undefined,
-    onClick: () => setOpen(!open),
-    onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown') return
-      event.preventDefault()
-      setOpen(true)
-    },
-  }
   return (
     <div ref={root} className={clsx('ui-menu', className)}>
-      {trigger(opener)}
+      {renderTrigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen(!open),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        },
+      })}
       {open && (
         <div className={clsx('ui-menu-list', `ui-menu-${align}`)}>
           {header !== undefined && <div className="ui-menu-head">{header}</div>}
@@ -82,7 +77,7 @@ export const Menu = ({ label, trigger, items, header, align = 'end', className }
             role="menu"
             aria-label={label}
             tabIndex={-1}
-            onKeyDown={keysOf(list, close, setOpen)}
+            onKeyDown={(event) => onMenuKey(event, close, setOpen)}
           >
             {items.map((item) => (
               <Item key={item.text} item={item} close={close} />
@@ -96,18 +91,16 @@ export const Menu = ({ label, trigger, items, header, align = 'end', className }
 
 type SetOpen = (open: boolean) => void
 
-const keysOf =
-  (list: RefObject<HTMLElement | null>, close: () => void, setOpen: SetOpen) => (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return setOpen(false)
-    if (event.key === 'Escape') return close()
-    const all = itemsIn(list.current)
-    const next = rove(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, 'column')
-    const typed = all.find((item) => startsWith(item, event.key))
-    const target = next === undefined ? typed : all[next]
-    if (target === undefined) return undefined
-    event.preventDefault()
-    return target.focus()
-  }
+const onMenuKey = (event: KeyboardEvent<HTMLElement>, close: () => void, setOpen: SetOpen): void => {
+  if (event.key === 'Tab') return setOpen(false)
+  if (event.key === 'Escape') return close()
+  const all = itemsIn(event.currentTarget)
+  const next = rove(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, 'column')
+  const target = next === undefined ? all.find((item) => startsWith(item, event.key)) : all[next]
+  if (target === undefined) return undefined
+  event.preventDefault()
+  return target.focus()
+}
 
 const startsWith = (item: HTMLElement, key: string): boolean =>
   /^\p{L}$/u.test(key) && (item.textContent ?? '').toLowerCase().startsWith(key.toLowerCase())
@@ -126,7 +119,7 @@ const Item = ({ item, close }: { readonly item: MenuItem; readonly close: () => 
   )
   return (
     <>
-      {item.divider === true && <div className="ui-menu-divider" role="separator" />}
+      {item.divider === true && <hr className="ui-menu-divider" />}
       {item.href === undefined ? (
         <button type="button" role="menuitem" tabIndex={-1} className={look} onClick={select}>
           {inside}

@@ -26,7 +26,7 @@ export const ProviderMark = ({ name, size = 18 }: ProviderMarkProps) => {
     <svg width={size} height={size} viewBox="0 0 18 18" aria-hidden className="ui-roundel">
       <rect width="18" height="18" rx="5" fill={ground} />
       <text x="9" y="13" textAnchor="middle" fontSize="11" fontWeight="700" fill={letterOn(ground)}>
-        {[...name][0]}
+        {Array.from(name)[0]}
       </text>
     </svg>
   )

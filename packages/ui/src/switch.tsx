@@ -18,6 +18,7 @@ export const Switch = ({ label, checked, onChange, hideLabel, disabled, classNam
       type="checkbox"
       role="switch"
       checked={checked}
+      aria-checked={checked}
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -10,20 +10,26 @@ const Slide = cssTransition({ enter: 'ui-toast-enter', exit: 'ui-toast-exit', co
 export const Toasts = () => (
   <ToastContainer
     position="top-right"
-    autoClose={CLOSE_MS}
+    autoClose={false}
     closeButton={false}
     hideProgressBar
     transition={Slide}
     limit={MOST}
     newestOnTop
-    pauseOnFocusLoss={false}
   />
 )
 
+/**
+ * The library closes a toast when the animation of its progress bar ends, which reduced motion would cut short:
+ * a timer of our own keeps the second.
+ */
 const show = (kind: 'success' | 'error', text: string): void => {
   // An error interrupts a screen reader, a success waits for its turn.
-  if (kind === 'error') toastify.error(text, { icon: <CircleAlert aria-hidden />, role: 'alert' })
-  else toastify.success(text, { icon: <Check aria-hidden />, role: 'status' })
+  const id =
+    kind === 'error'
+      ? toastify.error(text, { icon: <CircleAlert aria-hidden />, role: 'alert' })
+      : toastify.success(text, { icon: <Check aria-hidden />, role: 'status' })
+  setTimeout(() => toastify.dismiss(id), CLOSE_MS)
 }
 
 /** Its own root, so that toasts outlive every screen and can be called from outside React. */

@@ -10,8 +10,8 @@ export const useHold = (act: () => void) => {
   useEffect(() => {
     latest.current = act
   })
+  useEffect(() => () => clearTimeout(timer.current), [])
   const stop = (): void => clearTimeout(timer.current)
-  useEffect(() => stop, [])
   const repeat = (): void => {
     latest.current()
     timer.current = setTimeout(repeat, EVERY_MS)

@@ -1,6 +1,5 @@
 import { LinkProvider } from '@maidan/ui/link.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
 import { queryClient } from '../lib/query.ts'
 import { RootBoundary } from './root-boundary.tsx'
 import { Site } from './site.tsx'
@@ -9,11 +8,9 @@ import { SiteLink } from './site-link.tsx'
 export const App = () => (
   <RootBoundary>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <LinkProvider component={SiteLink}>
-          <Site />
-        </LinkProvider>
-      </BrowserRouter>
+      <LinkProvider component={SiteLink}>
+        <Site />
+      </LinkProvider>
     </QueryClientProvider>
   </RootBoundary>
 )

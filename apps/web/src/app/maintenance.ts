@@ -1,6 +1,6 @@
 import { SITE } from '@maidan/contracts'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../lib/router.ts'
 import { useOrganisation } from '../lib/organisation.ts'
 import { readSent, type Sent } from './access.ts'
 
@@ -16,14 +16,14 @@ export const useMaintenance = (): boolean => {
   const isThere = pathname === SITE.maintenancePath
   useEffect(() => {
     const sent: Sent = { from: pathname + search }
-    if (!isLive && !isThere) void navigate(SITE.maintenancePath, { replace: true, state: sent })
+    if (!isLive && !isThere) navigate(SITE.maintenancePath, { replace: true, state: sent })
     // Forced here in the moment it ended; whoever only came to look may stay.
-    if (isLive && isThere && from !== undefined) void navigate(from, { replace: true })
+    if (isLive && isThere && from !== undefined) navigate(from, { replace: true })
   }, [isLive, isThere, from, pathname, search, navigate])
   useEffect(() => {
     if (!isThere) return
     return useOrganisation.subscribe((now, before) => {
-      if (before.status !== 'live' && now.status === 'live') void navigate(from ?? '/', { replace: true })
+      if (before.status !== 'live' && now.status === 'live') navigate(from ?? '/', { replace: true })
     })
   }, [isThere, from, navigate])
   return !isLive && !isThere

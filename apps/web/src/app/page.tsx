@@ -1,20 +1,16 @@
 import { Suspense, useEffect } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useLocation } from '../lib/router.ts'
 import { useSession } from '../lib/session.ts'
 import { recordVisit } from '../lib/visits.ts'
 import { decideAccess, readSent, type Sent } from './access.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { mayReturnTo, screenOf, type SiteRoute } from './routes.tsx'
+import { mayReturnTo, type Place } from './routes.tsx'
 import { type ScreenName, SCREENS } from './screens.ts'
 
-type Props = { readonly route: SiteRoute }
-
-/** One route: its screen for whoever may see it, a redirect for everybody else. */
-export const Page = ({ route }: Props) => {
+/** One place: its screen for whoever may see it, a redirect for everybody else. */
+export const Page = ({ place: { route, screen } }: { readonly place: Place }) => {
   const isAuth = useSession((session) => session.isAuth)
-  const screen = screenOf(route, useParams())
-  if (screen === undefined) return <Navigate to="/" replace />
   switch (decideAccess(route.access, isAuth)) {
     case 'home':
       return <SendHome />

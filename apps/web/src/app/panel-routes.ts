@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../lib/router.ts'
 import { type PanelName, usePanel } from '../lib/panels.ts'
 import { useSession } from '../lib/session.ts'
 import { readSent, type Sent } from './access.ts'
@@ -22,7 +22,7 @@ const useOpening = (asked: PanelName | undefined): void => {
     else if (pathname !== shownAt.current) usePanel.getState().close()
     shownAt.current = pathname
     // A reload of the page shall not open the panel once more.
-    if (showLogin) void navigate(pathname, { replace: true, state: rest })
+    if (showLogin) navigate(pathname, { replace: true, state: rest })
   }, [asked, isAuth, navigate, pathname, state])
 }
 
@@ -33,7 +33,7 @@ const useClosing = (asked: PanelName | undefined): void => {
     if (asked === undefined) return
     return usePanel.subscribe((now, before) => {
       const isClosed = before.panel !== undefined && now.panel === undefined
-      if (isClosed && !useSession.getState().isAuth) void navigate('/', { replace: true })
+      if (isClosed && !useSession.getState().isAuth) navigate('/', { replace: true })
     })
   }, [asked, navigate])
 }

@@ -1,11 +1,9 @@
-import { matchRoutes } from 'react-router'
 import type { PanelName } from '../lib/panels.ts'
+import { createMatcher, type Params } from '../lib/router.ts'
 import type { Access } from './access.ts'
 import { casinoPageAt } from './casino-slug.ts'
 import type { FooterKind } from './footer-kind.ts'
 import type { ScreenName } from './screens.ts'
-
-type Params = Readonly<Record<string, string | undefined>>
 
 export type SiteRoute = {
   readonly path: string
@@ -117,23 +115,21 @@ export const ROUTES: readonly SiteRoute[] = [
   ...OPEN_ROUTES,
 ]
 
-/** What stands at the route with these parameters; nothing when they make it an unknown path. */
-export const screenOf = ({ screen }: SiteRoute, params: Params): ScreenName | undefined =>
-  typeof screen === 'function' ? screen(params) : screen
+export type Place = { readonly route: SiteRoute; readonly screen: ScreenName; readonly params: Params }
 
-export type Place = { readonly route: SiteRoute; readonly screen: ScreenName }
-
-const RANKED = ROUTES.map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
+const match = createMatcher(ROUTES)
 
 /** The page at an address, or nothing when the path is unknown. */
 export const placeAt = (pathname: string): Place | undefined => {
-  const match = matchRoutes(RANKED, pathname)?.at(-1)
-  const screen = match && screenOf(match.route.handle, match.params)
-  return screen && { route: match.route.handle, screen }
+  const found = match(pathname)
+  if (!found) return undefined
+  const { route, params } = found
+  const screen = typeof route.screen === 'function' ? route.screen(params) : route.screen
+  return screen && { route, screen, params }
 }
 
 /** Where a player may be sent after the login; a guest's page would only send on. */
 export const mayReturnTo = (path: string): boolean => {
-  const place = placeAt(new URL(path, 'http://site').pathname)
+  const place = placeAt(path.replace(/[?#].*/, ''))
   return place !== undefined && place.route.access !== 'guest'
 }

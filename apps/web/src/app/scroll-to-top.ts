@@ -1,7 +1,31 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from '../lib/router.ts'
 
-/** A new page begins at its top, for the eyes and for the keyboard. */
-export const useScrollToTop = (pathname: string): void => {
+/** How long a page may take until the place in it that the address names is there. */
+const FOUND_WITHIN_MS = 5000
+
+/** The page is loaded after its address has changed, so the place is waited for. */
+const scrollTo = (id: string): (() => void) => {
+  const look = () => {
+    const place = document.getElementById(id)
+    if (!place) return
+    stop()
+    place.scrollIntoView()
+  }
+  const observer = new MutationObserver(look)
+  const timer = setTimeout(() => stop(), FOUND_WITHIN_MS)
+  const stop = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return stop
+}
+
+/** A new page begins at its top, for the eyes and for the keyboard, or at the place its address names. */
+export const useScrollToTop = (): void => {
+  const { pathname, hash } = useLocation()
   const isArrival = useRef(true)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -9,4 +33,7 @@ export const useScrollToTop = (pathname: string): void => {
     if (!isArrival.current && main?.hasAttribute('tabindex')) main.focus({ preventScroll: true })
     isArrival.current = false
   }, [pathname])
+  useEffect(() => {
+    if (hash.length > 1) return scrollTo(decodeURIComponent(hash.slice(1)))
+  }, [pathname, hash])
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../lib/router.ts'
 import { forgetPlayer } from '../lib/query.ts'
 import { forgetEnd, useSession } from '../lib/session-state.ts'
 import type { Sent } from './access.ts'
@@ -17,6 +17,6 @@ export const useSessionEnd = (): void => {
       return
     }
     const state: Sent | undefined = ended === 'asked' ? undefined : { showLogin: true, from: pathname + search }
-    void navigate('/', { replace: true, state })
+    navigate('/', { replace: true, state })
   }, [ended, pathname, search, navigate])
 }

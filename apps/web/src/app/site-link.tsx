@@ -1,5 +1,5 @@
 import type { LinkProps } from '@maidan/ui/link.tsx'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink } from '../lib/router.ts'
 import { placeAt } from './routes.tsx'
 import { SCREENS } from './screens.ts'
 
@@ -8,7 +8,7 @@ const absolute = (href: string): string => (/^[/?#]/.test(href) ? href : `/${hre
 
 /** Starts loading the screen at an address. */
 export const preloadAt = (href: string): void => {
-  const place = placeAt(new URL(absolute(href), 'http://site').pathname)
+  const place = placeAt(absolute(href).replace(/[?#].*/, ''))
   if (place) SCREENS[place.screen].preload()
 }
 

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useRoutes } from 'react-router'
+import { Navigate, ParamsContext, useLocation } from '../lib/router.ts'
 import { useDocumentTitle } from '../lib/title.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -7,31 +7,33 @@ import { Page } from './page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { usePanelRoutes } from './panel-routes.ts'
 import { Panels } from './panels.tsx'
-import { placeAt, ROUTES } from './routes.tsx'
+import { type Place, placeAt } from './routes.tsx'
 import { useScrollToTop } from './scroll-to-top.ts'
 import { useSessionEnd } from './session-end.ts'
 
-const PAGES = [
-  ...ROUTES.map((route) => ({ path: route.path, caseSensitive: true, element: <Page route={route} /> })),
-  { path: '*', element: <Navigate to="/" replace /> },
-]
+const NO_PARAMS = {}
 
 /** Whatever the address, one frame stands around it and keeps its state while the pages change. */
+const Framed = ({ place }: { readonly place: Place | undefined }) => {
+  const page = place ? <Page place={place} /> : <Navigate to="/" replace />
+  if (place?.route.bare) return page
+  return <Frame footer={place?.route.footer ?? 'none'}>{page}</Frame>
+}
+
 export const Site = () => {
   const { pathname } = useLocation()
-  const route = placeAt(pathname)?.route
-  const page = useRoutes(PAGES)
+  const place = placeAt(pathname)
   const isForced = useMaintenance()
-  useDocumentTitle(route?.title)
-  useScrollToTop(pathname)
+  useDocumentTitle(place?.route.title)
+  useScrollToTop()
   useSessionEnd()
-  usePanelRoutes(route?.panel)
+  usePanelRoutes(place?.route.panel)
   if (isForced) return <PageSkeleton />
   return (
-    <>
-      {route?.bare ? page : <Frame footer={route?.footer ?? 'none'}>{page}</Frame>}
+    <ParamsContext value={place?.params ?? NO_PARAMS}>
+      <Framed place={place} />
       <Panels />
       <ConnectionBanner />
-    </>
+    </ParamsContext>
   )
 }

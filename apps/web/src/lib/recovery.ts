@@ -22,6 +22,7 @@ export const watchReach = (): (() => void) => {
     knocking = false
     await Promise.all([loadOrganisation(), refreshAll()])
   }
+  if (!useReach.getState().reachable) void knock()
   return useReach.subscribe(({ reachable }) => {
     if (!reachable) void knock()
   })

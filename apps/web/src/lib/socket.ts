@@ -1,13 +1,7 @@
-import { type BalanceReply, type LobbyConfig, type LobbyReply, type SessionReply, SOCKET } from '@maidan/contracts'
-import { chance } from './chance.ts'
-import { connectedWithin, setPhase, useConnection } from './connection.ts'
-import { loadOrganisation, setStatus } from './organisation.ts'
-import { refreshAll } from './query.ts'
-import type { Realtime, RealtimeDeps } from './realtime.ts'
-import { end, setWallet, useSession } from './session-state.ts'
+import type { BalanceReply, LobbyConfig, LobbyReply, SessionReply } from '@maidan/contracts'
+import { setPhase, useConnection } from './connection.ts'
 import type { SocketKind } from './socket-port.ts'
 import { stored } from './storage.ts'
-import { toast } from './toast.ts'
 
 export { useConnection }
 
@@ -16,30 +10,28 @@ type Events = {
   session_check: { payload: undefined; reply: SessionReply }
   'get:spmsports_lobby': { payload: LobbyConfig; reply: LobbyReply }
 }
+export type ClientEvent = keyof Events
 
-type Payload<E extends keyof Events> = Events[E]['payload'] extends undefined ? [] : [payload: Events[E]['payload']]
+type Payload<E extends ClientEvent> = Events[E]['payload'] extends undefined ? [] : [payload: Events[E]['payload']]
 
-/** Nothing was heard in time; the spec counts that as a failure like any other. */
+export type Line = {
+  /** Nothing when no answer came in time. */
+  ask(event: ClientEvent, payload: unknown): Promise<unknown>
+  close(): void
+}
+
+/** No acknowledgement in time counts as a failure like any other. */
 const UNANSWERED = { status: 'failed' } as const
 
-let current: { readonly kind: SocketKind; readonly line: Promise<Realtime | undefined> } | undefined
+let current: { readonly kind: SocketKind; readonly line: Promise<Line | undefined> } | undefined
 
 /** Asks the server over the player's socket. Never rejects: whatever goes wrong is a reply with status `failed`. */
-export const emit = async <E extends keyof Events>(event: E, ...rest: Payload<E>): Promise<Events[E]['reply']> => {
+export const emit = async <E extends ClientEvent>(event: E, ...rest: Payload<E>): Promise<Events[E]['reply']> => {
   if (stored.get('token') === undefined) return UNANSWERED
   openSockets('player')
   const line = await current?.line
-  if (!line || !(await connectedWithin(SOCKET.connectTimeoutMs))) return UNANSWERED
-  return askCheckedReply(line, event, rest[0])
-}
-
-const askCheckedReply = async <E extends keyof Events>(line: Realtime, event: E, payload: unknown) => {
-  try {
-    const { CLIENT_EVENTS } = await import('@maidan/contracts')
-    return CLIENT_EVENTS[event].reply.parse(await line.ask(event, payload)) as Events[E]['reply']
-  } catch {
-    return UNANSWERED
-  }
+  const reply = await line?.ask(event, rest[0])
+  return (reply ?? UNANSWERED) as Events[E]['reply']
 }
 
 /** One socket at a time: the player's, or the guest's, which only hears how the organisation stands. */
@@ -54,29 +46,17 @@ export const openSockets = (kind: SocketKind): void => {
 }
 
 export const closeSockets = (): void => {
-  const closing = current
+  void current?.line.then((line) => line?.close())
   current = undefined
-  void closing?.line.then((line) => line?.close())
   setPhase('disconnected')
 }
 
 /** The client of the sockets is heavier than the frame of the site, so it is loaded when it is needed. */
-const connect = async (kind: SocketKind): Promise<Realtime | undefined> => {
+const connect = async (kind: SocketKind): Promise<Line | undefined> => {
   try {
-    const [{ openRealtime }, { openSocket }] = await Promise.all([import('./realtime.ts'), import('./socket-port.ts')])
-    return openRealtime(kind, { ...deps, openSocket })
+    const { openLine } = await import('./realtime-line.ts')
+    return openLine(kind)
   } catch {
     return undefined
   }
-}
-
-const deps: Omit<RealtimeDeps, 'openSocket'> = {
-  setPhase,
-  wallet: () => useSession.getState().wallet,
-  setWallet,
-  setStatus,
-  endSession: end,
-  showError: (message) => toast.error(message),
-  afterGap: () => void Promise.all([loadOrganisation(), refreshAll()]),
-  chance,
 }

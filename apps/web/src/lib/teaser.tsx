@@ -20,7 +20,7 @@ type TeaserProps = {
 
 /** A page whose capability is still to come: what will be here, what it will look like, what can be done now. */
 export const Teaser = ({ title, lead, action, points, pointsTitle, preview, children }: TeaserProps) => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     <TeaserHero title={title} lead={lead} action={action} />
     {children}
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
@@ -37,7 +37,7 @@ export const TeaserHero = ({ title, lead, action, badge = 'Opens soon' }: HeroPr
     <div className="absolute inset-0 -z-1">
       <Ground />
     </div>
-    <div className="absolute inset-0 -z-1 bg-linear-to-r from-[#08281d] from-20% via-[#08281dcc] to-[#08281d00]" />
+    <div className="absolute inset-0 -z-1 bg-linear-to-r from-[#08281d] from-15% via-[#08281db3] via-45% to-[#08281d00] to-75%" />
     {badge !== '' && (
       <p>
         <Badge tone="gold">{badge}</Badge>

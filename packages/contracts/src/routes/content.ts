@@ -93,7 +93,7 @@ export const displayAnnouncements = route({
 })
 
 /** Several lines are welcome; other control characters and hidden turns of direction are not. */
-const LINES = /^[^\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+const LINES = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u
 
 const ASK_FOR_SUBJECT = 'Please say what it is about'
 const ASK_FOR_MESSAGE = 'Please write your message, at least 10 characters'

@@ -60,7 +60,7 @@ export const Poker = ({ inks: [ground, main, second] }: MotifProps) => (
   <>
     <Stripes ink={main} opacity={0.07} />
     {[-32, -16, 0, 16, 32].map((turn, card) => (
-      <g key={turn} transform={`rotate(${turn} 150 330)`}>
+      <g key={turn} transform={`translate(21 24) scale(.86) rotate(${turn} 150 330)`}>
         <PlayingCard
           x={150}
           y={172}

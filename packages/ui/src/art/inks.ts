@@ -47,5 +47,34 @@ const NAMES: readonly [PaletteName, ...PaletteName[]] = [
   'rust',
 ]
 
+/** The games a player sees first keep the inks they were drawn in. */
+const KNOWN: Readonly<Record<string, PaletteName>> = {
+  aviator: 'brick',
+  mines: 'char',
+  dice: 'rust',
+  plinko: 'forest',
+  goal: 'turf',
+  'hi-lo': 'ochre',
+  hilo: 'ochre',
+  keno: 'olive',
+  hotline: 'char',
+  'mini roulette': 'maroon',
+  miniroulette: 'maroon',
+  roulette: 'maroon',
+  'speed roulette': 'forest',
+  'teen patti': 'sand',
+  'teen patti 20-20': 'rust',
+  'andar bahar': 'forest',
+  'dragon tiger': 'brick',
+  'lucky 7': 'cream',
+  '32 cards': 'olive',
+  'colour prediction': 'char',
+  blackjack: 'maroon',
+  baccarat: 'olive',
+  poker: 'turf',
+  cricket: 'forest',
+}
+
 /** The palette of a game by its name, so that it keeps its colours wherever it is shown. */
-export const paletteFor = (name: string): PaletteName => pickBy(name, NAMES)
+export const paletteFor = (name: string): PaletteName =>
+  KNOWN[name.trim().toLowerCase()] ?? pickBy(name, NAMES)

@@ -84,7 +84,7 @@ const Overlays = () => {
         <Menu
           label="Account"
           align="start"
-          trigger={(props) => (
+          renderTrigger={(props) => (
             <Button kind="outline" {...props}>
               Menu
             </Button>

@@ -11,14 +11,13 @@ import {
 } from '@maidan/ledger'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'
-import { audit } from './audit/check.ts'
-import { ledgerChecks } from './audit/ledger-checks.ts'
 import { type Ledger, openLedger } from './ledger/ledger.ts'
 import { expireHolds } from './service.ts'
 import * as store from './store.ts'
 import { naivePlayer, naivePost, naiveWallet } from './testing/naive-ledger.ts'
 import { randomStep } from './testing/random-postings.ts'
 import { seeded } from './testing/seeded.ts'
+import { requireCleanBooks } from './testing/clean-books.ts'
 
 let db: TestDatabase
 let ledger: Ledger
@@ -28,10 +27,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   ledger = openLedger(db.config.app)
 })
-afterEach(async () => {
-  const report = await db.owner.transact((tx) => audit(tx, ledgerChecks))
-  expect(report.checks.filter(({ violations }) => violations.length > 0)).toEqual([])
-})
+afterEach(() => requireCleanBooks(db.owner))
 afterAll(async () => {
   await ledger.close()
   await db.close()

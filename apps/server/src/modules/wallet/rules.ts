@@ -21,10 +21,10 @@ export const figures = (wallet: Wallet): WalletFigures => ({
 export const WELCOME: Paise = paise(10_000_00)
 
 /** What a player who has run low gets for the asking, once a day. */
-export const REFILL: Paise = paise(5_000_00)
+const REFILL: Paise = paise(5_000_00)
 
 /** Above this a player has enough to play with. */
-export const REFILL_BELOW: Paise = paise(1_000_00)
+const REFILL_BELOW: Paise = paise(1_000_00)
 
 export type RefillRefusal = 'refill_not_needed' | 'refill_too_soon'
 

@@ -1,4 +1,4 @@
-import { type Paise, paise, type PlayerId } from '@maidan/core'
+import { negate, type Paise, paise, type PlayerId } from '@maidan/core'
 import { credit, giveBack, type Posting, spend, splitReturn } from '@maidan/ledger'
 import type { Ledger } from './ledger/ledger.ts'
 import { WELCOME } from './rules.ts'
@@ -52,7 +52,7 @@ const seedRound = async (
   const staked = await ledger.post({ player, key, kind: 'game_bet', movement: 'stake', reference, change })
   if (!staked.ok || win === 0) return
   const { cash, bonus } = staked.value.change
-  const back = splitReturn({ cash: paise(-cash), bonus: paise(-bonus) }, rupees(win))
+  const back = splitReturn({ cash: negate(cash), bonus: negate(bonus) }, rupees(win))
   await ledger.post({
     player,
     key: `seed:win:${number}`,

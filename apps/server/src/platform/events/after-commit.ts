@@ -5,7 +5,7 @@ export type AfterCommit = {
   readonly transact: Transact
   readonly publish: Publish
   /** Says that this transaction puts something into the outbox by another way. */
-  mark(tx: Tx): void
+  readonly mark: (tx: Tx) => void
 }
 
 /** Lets the events of a transaction go out as soon as it has committed, and costs the others nothing. */

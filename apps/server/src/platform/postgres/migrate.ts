@@ -54,7 +54,7 @@ async function createRecord(client: pg.Client): Promise<void> {
 }
 
 /** What is still to do, after refusing a history that this version of the server cannot continue. */
-export function decidePending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+function decidePending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const here = byName.get(name)

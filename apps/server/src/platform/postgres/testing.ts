@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { type ConnectionConfig, type Database, openDatabase } from './database.ts'
 
 /** What the global set-up hands to every test file: one server, and on it one migrated database to copy. */
-export type TestServer = {
+type TestServer = {
   readonly owner: ConnectionConfig
   readonly app: ConnectionConfig
   readonly template: string

@@ -1,5 +1,5 @@
 import { Link } from '@maidan/ui/link.tsx'
-import { Logo } from '@maidan/ui/logo.tsx'
+import { Logo, Mark } from '@maidan/ui/logo.tsx'
 import { useOrganisation } from '../../lib/organisation.ts'
 import { useSession } from '../../lib/session.ts'
 import { homePath } from './navigation.ts'
@@ -7,10 +7,18 @@ import { homePath } from './navigation.ts'
 /** The product's own logo is drawn in the page, where it can follow the theme. */
 const OWN_LOGO = '/logo.svg'
 
-const Brand = () => {
+/** On a small phone a player's balance needs the room of the name. */
+const OwnLogo = ({ isAuth }: { readonly isAuth: boolean }) => (
+  <>
+    {isAuth && <Mark size={28} className="sm:hidden" />}
+    <Logo height={28} className={`h-6 w-auto lg:h-7 ${isAuth ? 'max-sm:hidden' : ''}`} />
+  </>
+)
+
+const Brand = ({ isAuth }: { readonly isAuth: boolean }) => {
   const details = useOrganisation((organisation) => organisation.details)
   const url = details?.LOGO_URL ?? OWN_LOGO
-  if (url === OWN_LOGO) return <Logo height={28} className="h-6 w-auto lg:h-7" />
+  if (url === OWN_LOGO) return <OwnLogo isAuth={isAuth} />
   if (url !== '')
     return <img src={url} alt="Maidan" className="h-7 w-auto max-w-[160px] object-contain lg:h-8" />
   return <span className="font-wide text-[20px] leading-6 font-bold">Maidan</span>
@@ -24,7 +32,7 @@ export const BrandLink = () => {
       aria-label="Maidan, home"
       className="flex min-h-11 flex-none items-center text-ink"
     >
-      <Brand />
+      <Brand isAuth={isAuth} />
     </Link>
   )
 }

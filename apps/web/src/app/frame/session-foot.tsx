@@ -23,7 +23,7 @@ export const SessionFoot = ({ onFollow }: { readonly onFollow?: (() => void) | u
   const isAuth = useSession((session) => session.isAuth)
   if (!isAuth) return null
   return (
-    <section aria-label="This session" className="mt-[14px] rounded-3 bg-turf-1 p-3 pb-1 text-cap">
+    <section aria-label="This session" className="mt-[10px] flex-none rounded-3 bg-turf-1 p-3 pb-1 text-cap">
       <p className={LINE}>
         This session <SessionTime />
       </p>

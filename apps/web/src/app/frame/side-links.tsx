@@ -7,14 +7,14 @@ import { isAt, type NavEntry, SIDE_PROVIDERS, sideEntries } from './navigation.t
 type Shape = { readonly rail?: boolean; readonly onFollow?: (() => void) | undefined }
 
 const LINK =
-  'relative flex items-center gap-3 rounded-2 text-ink-2 hover:bg-turf-1 hover:text-ink aria-[current=page]:bg-nav-on aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-[9px] aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-edge-on'
-const WIDE = 'min-h-11 px-3 pt-px text-[15px] leading-5 font-medium lg:min-h-[38px]'
+  'relative flex items-center gap-[11px] rounded-2 text-ink-2 hover:bg-turf-1 hover:text-ink aria-[current=page]:bg-nav-on aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-[9px] aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-edge-on'
+const WIDE = 'min-h-11 px-3 pt-px tracking-[-0.012em] text-[15px] leading-5 font-medium lg:min-h-[38px]'
 const RAIL = 'size-11 justify-center'
 
 const nameOf = ({ label, number }: NavEntry): string => (number === undefined ? label : `${label} ${number}`)
 
 const Name = ({ entry: { label, number } }: { readonly entry: NavEntry }) => (
-  <span>
+  <span className="whitespace-nowrap">
     <span>{label}</span>
     {number !== undefined && <span> {number}</span>}
   </span>

@@ -6,10 +6,13 @@ import { SideUser } from './side-user.tsx'
 export const SideMenu = ({ rail }: { readonly rail: boolean }) => (
   <aside
     aria-label="Side menu"
-    className={`sticky top-[calc(var(--ribbon-height)+var(--header-height)+4px)] hidden max-h-[calc(100dvh-var(--ribbon-height)-var(--header-height)-4px)] self-start overflow-y-auto overscroll-contain pb-5 [scrollbar-width:none] lg:block ${rail ? 'pl-[10px]' : 'pl-3'}`}
+    className={`sticky top-[calc(var(--ribbon-height)+var(--header-height)+4px)] hidden h-[calc(100dvh-var(--ribbon-height)-var(--header-height)-4px)] flex-col self-start pb-4 lg:flex ${rail ? 'pl-[10px]' : 'pl-3'}`}
   >
     <SideUser rail={rail} />
-    <nav aria-label="Main menu">
+    <nav
+      aria-label="Main menu"
+      className="-ml-3 min-h-0 flex-1 overflow-y-auto overscroll-contain pl-3 [scrollbar-width:thin] [scrollbar-color:var(--line)_transparent]"
+    >
       <SideLinks rail={rail} />
     </nav>
     {!rail && <SessionFoot />}

@@ -4,6 +4,7 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { logOut, useSession } from '../../lib/session.ts'
 import { maskNumber } from './mask-number.ts'
 import { USER_ENTRIES } from './navigation.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 const ITEMS = [
   ...USER_ENTRIES.map(({ label, href, icon: Icon }) => ({ text: label, href, icon: <Icon aria-hidden /> })),
@@ -38,10 +39,15 @@ export const UserMenu = () => {
       items={ITEMS}
       header={
         user && (
-          <>
-            <b className="block truncate">{user.userName}</b>
-            <span className="num text-cap text-ink-3">{maskNumber(user.mobileNumber)}</span>
-          </>
+          <div className="flex items-center justify-between gap-2">
+            <span className="min-w-0">
+              <b className="block truncate">{user.userName}</b>
+              <span className="num text-cap text-ink-3">{maskNumber(user.mobileNumber)}</span>
+            </span>
+            <span className="lg:hidden">
+              <ThemeToggle />
+            </span>
+          </div>
         )
       }
       trigger={(opener) => <Trigger name={name} opener={opener} />}

@@ -73,7 +73,7 @@ const COLUMNS: readonly Column[] = [
 /** One call of `ledger.post` for a whole batch, one array a column. */
 export const POST = `select * from ledger.post(${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})`
 
-export const postArguments = (rows: readonly Row[]): string[] => COLUMNS.map((column) => column(rows))
+export const postArguments = (rows: readonly Row[]): string[] => COLUMNS.map((write) => write(rows))
 
 export const readVerdicts = (rows: readonly Row[], answers: readonly Answer[]): Verdict[] => {
   const byPlayer = new Map<PlayerId, Answer>(answers.map((answer) => [playerId(answer[0]), answer]))

@@ -32,7 +32,9 @@ const useFirstFocus = () => {
   const ref = useRef<HTMLDivElement>(null)
   const isDesktop = useIsDesktop()
   useEffect(() => {
-    const field = isDesktop ? ref.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)') : null
+    const field = isDesktop
+      ? ref.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)')
+      : null
     const target = field ?? ref.current
     target?.focus({ preventScroll: true })
   }, [isDesktop])
@@ -40,7 +42,11 @@ const useFirstFocus = () => {
 }
 
 export const PanelFrame = ({ title, aside, lead, step, children }: PanelFrameProps) => (
-  <div ref={useFirstFocus()} tabIndex={-1} className="relative -mx-5 -mt-4 grid gap-4 rounded-t-4 bg-turf-1 px-5 pt-5">
+  <div
+    ref={useFirstFocus()}
+    tabIndex={-1}
+    className="relative -mx-5 -mt-4 grid gap-4 rounded-t-4 bg-turf-1 px-5 pt-5"
+  >
     <div>
       {step !== undefined && <Steps step={step} />}
       <div className="flex items-baseline justify-between gap-3">

@@ -102,7 +102,7 @@ export const ProfileDetails = ({ user }: { readonly user: User }) => {
             {said?.ok === true && said.text}
           </p>
         </div>
-        <div className="md:col-span-2">
+        <div className="empty:hidden md:col-span-2">
           <FormError text={said?.ok === false ? said.text : undefined} />
         </div>
       </form>

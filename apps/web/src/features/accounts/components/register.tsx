@@ -41,7 +41,7 @@ export const Register = () => {
   return (
     <PanelFrame
       title="Register"
-      step={inOwnPanel ? 3 : undefined}
+      step={inOwnPanel && verified ? 3 : undefined}
       aside={
         <>
           Have an account? <TextButton onClick={() => open('login')}>Log in</TextButton>
@@ -102,7 +102,7 @@ const NameFields = ({ form: { register, control, formState } }: Part) => {
   const { check, isFree, error } = useUsernameCheck()
   const field = register('username', { onBlur: () => void check(username) })
   return (
-    <div className="grid items-start gap-3.5 sm:grid-cols-2 sm:gap-2">
+    <div className="grid grid-cols-2 items-start gap-2">
       <Field label="Name" autoComplete="name" error={formState.errors.name?.message} {...register('name')} />
       <Field
         label="Username"

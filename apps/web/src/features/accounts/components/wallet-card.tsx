@@ -31,7 +31,7 @@ export const WalletCard = () => {
       </dl>
       <div className="mt-4 grid gap-2">
         <FormError text={said?.ok === false ? said.text : undefined} />
-        <p role="status" className="text-small text-up">
+        <p role="status" className="text-small text-up empty:hidden">
           {said?.ok === true && said.text}
         </p>
         <PlayMoneyNote>When you run low you can refill your play money, once a day.</PlayMoneyNote>

@@ -11,14 +11,14 @@ export const Dashboard = () => {
   useTitle('Dashboard')
   const name = useSession((session) => session.user?.name)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="text-h1 text-ink">{name === undefined ? 'Dashboard' : `Namaste, ${name}`}</h1>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <WalletCard />
           <OpenBets />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <LimitsTeaser />
           <NotificationList most={3} />
         </div>

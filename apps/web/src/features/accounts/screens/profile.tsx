@@ -18,7 +18,7 @@ export const Profile = () => {
   const profile = useQuery(profileQuery)
   const failure = wordsOf(profile.error, FAILED.getProfile)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="sr-only">Profile</h1>
       {profile.isPending && <SkeletonRows rows={5} label="Loading your profile" />}
       {failure !== undefined && (
@@ -42,11 +42,11 @@ const ProfileParts = ({ user }: { readonly user: User }) => (
   <>
     <Who user={user} />
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <ProfileDetails user={user} />
         <PasswordChange disabled={user.demo} />
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <SessionList />
         <NotificationList />
       </div>

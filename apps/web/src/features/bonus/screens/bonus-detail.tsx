@@ -4,7 +4,7 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx'
 
 /** An address of a bonus that does not exist yet: say so, and lead back. */
 export const BonusDetail = () => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     <h1>Bonus</h1>
     <Card>
       <EmptyState

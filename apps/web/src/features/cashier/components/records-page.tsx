@@ -24,7 +24,7 @@ const NONE: readonly { readonly id: string }[] = []
 
 /** A list of the player's own records with its real columns and, today, no record in it. */
 export const RecordsPage = ({ title, lead, columns, empty, points }: RecordsPageProps) => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     <header className="grid gap-1">
       <h1>{title}</h1>
       <p className="max-w-prose text-body text-ink-2">{lead}</p>

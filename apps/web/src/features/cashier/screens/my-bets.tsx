@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, { readonly title: string; readonly text: st
 export const MyBets = () => {
   const [tab, setTab] = useState<string>('open')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <header className="grid gap-1">
         <h1>Bets History</h1>
         <p className="text-body text-ink-2">All your bets on sports and exchange in one place.</p>

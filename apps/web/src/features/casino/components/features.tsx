@@ -1,50 +1,88 @@
 import { Poster } from '@maidan/ui/art/poster.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { INSTANT_GAMES, TABLE_GAMES } from '../catalogue.ts'
 
 type FeatureProps = {
   readonly to: string
   readonly name: string
   readonly line: string
-  readonly art: string
+  readonly art: ReactNode
   readonly className: string
 }
 
 const Feature = ({ to, name, line, art, className }: FeatureProps) => (
   <Link
     to={to}
-    className={`relative isolate flex h-52 flex-col justify-end overflow-hidden rounded-3 p-5 transition-transform hover:-translate-y-0.5 ${className}`}
+    className={`relative isolate flex h-44 flex-col justify-end overflow-hidden rounded-3 p-5 transition-transform hover:-translate-y-0.5 lg:h-52 ${className}`}
   >
-    <span className="absolute inset-y-0 right-0 -z-1 w-52 mask-l-from-60% opacity-95">
-      <Poster name={art} foot={false} />
-    </span>
-    <span className="type-display max-w-3/5 text-h1 text-inherit">{name}</span>
-    <span className="mt-1 max-w-3/5 text-body">{line}</span>
+    {art}
+    <span className="type-display max-w-1/2 text-h1 text-inherit">{name}</span>
+    <span className="mt-1 max-w-1/2 text-small">{line}</span>
   </Link>
+)
+
+/** The poster fades into the ground of its feature on the side where the words are. */
+const PosterArt = ({ name, className }: { readonly name: string; readonly className: string }) => (
+  <span className={`absolute inset-y-0 right-0 -z-1 mask-l-from-70% ${className}`}>
+    <Poster name={name} foot={false} />
+  </span>
+)
+
+const RINGS = [44, 78, 112, 146, 180] as const
+
+const CheckArt = () => (
+  <svg
+    viewBox="0 0 240 208"
+    preserveAspectRatio="xMaxYMid slice"
+    aria-hidden="true"
+    className="absolute inset-y-0 right-0 -z-1 h-full w-60"
+  >
+    {RINGS.map((radius) => (
+      <circle
+        key={radius}
+        cx="176"
+        cy="72"
+        r={radius}
+        fill="none"
+        stroke="#41461f"
+        strokeWidth="10"
+        opacity=".75"
+      />
+    ))}
+    <circle cx="176" cy="72" r="33" fill="#f5a82c" />
+    <path
+      d="M161 73l11 11 20-22"
+      fill="none"
+      stroke="#14523a"
+      strokeWidth="8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
 )
 
 /** Three posters, as wide as what they say. */
 export const Features = () => (
   <div className="grid gap-3 lg:grid-cols-[1.55fr_1fr_1fr]">
     <Feature
-      to={INSTANT_GAMES[0]?.path ?? '/casinogames'}
+      to="/casino/spribe/aviator"
       name="Aviator"
       line="Hold the string, let go in time."
-      art="Aviator"
+      art={<PosterArt name="Aviator" className="w-64" />}
       className="bg-[#a63d2a] text-[#f3e6cb]"
     />
     <Feature
-      to={TABLE_GAMES[0]?.path ?? '/livecasino'}
+      to="/casino/aura-teen-patti"
       name="Teen Patti"
       line="Three cards each, the better hand takes it."
-      art="Teen Patti"
+      art={<PosterArt name="Teen Patti" className="w-40" />}
       className="bg-[#dcc696] text-[#14523a]"
     />
     <Feature
       to="/fairplay"
       name="Every round, checkable"
       line="How you will prove each result yourself."
-      art="Keno"
+      art={<CheckArt />}
       className="bg-[#14523a] text-[#f3e6cb]"
     />
   </div>

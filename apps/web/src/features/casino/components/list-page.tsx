@@ -12,7 +12,7 @@ type ListPageProps = {
 }
 
 export const ListPage = ({ title, lead, games, children }: ListPageProps) => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <TeaserHero title={title} lead={lead} action={<Button href="/fairplay">How rounds are checked</Button>} />
     <GameTiles games={games} />
     {children}

@@ -8,7 +8,7 @@ import { ProviderGrid } from './provider-grid.tsx'
 
 /** The list of a provider, as far as it exists, and games that are described already. */
 export const ProviderPage = ({ provider }: { readonly provider: Provider }) => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <TeaserHero
       title={provider.name}
       lead={`${provider.line}. The list of this provider is being put together; every game in it will be playable here.`}

@@ -15,7 +15,7 @@ export const AllGames = () => {
   const [group, setGroup] = useState<string>('all')
   const shown = GROUPS.find(({ id }) => id === group) ?? GROUPS[0]
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1>All games</h1>
         <Chips label="Kind of game" chips={CHIPS} value={group} onChange={setGroup} />

@@ -9,7 +9,7 @@ import { ALT_TABS, type AltTab, altGamesOf, NO_ALT_GAMES } from '../model.ts'
 export const AltGaming = () => {
   const [tab, setTab] = useState<string>('jili')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1>ALT Gaming</h1>
       <Tabs label="ALT Gaming" tabs={[...ALT_TABS]} value={tab} onChange={setTab}>
         {(id) => <TabGames tab={id as AltTab} />}

@@ -8,7 +8,7 @@ import { GamePoster } from '../components/game-tiles.tsx'
 import { ProviderGrid } from '../components/provider-grid.tsx'
 
 export const Casino = () => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <h1 className="sr-only">Casino</h1>
     <Notice tone="gold" icon={<Hourglass aria-hidden="true" />}>
       The tables are being set. Each poster leads to the rules of its game and how its rounds can be checked.

@@ -15,7 +15,7 @@ export const Game = () => {
   const game = gameAt(useLocation().pathname)
   useTitle(game.name)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Head game={game} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Steps title="How it is played" steps={game.rules} empty="The rules come with the game." />

@@ -2,10 +2,12 @@ import type { Banner } from '@maidan/contracts'
 import { Carousel } from '@maidan/ui/carousel.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
-export const BannerCarousel = ({ banners }: { readonly banners: readonly Banner[] }) => (
+type CarouselProps = { readonly banners: readonly Banner[]; readonly kind: 'primary' | 'second' }
+
+export const BannerCarousel = ({ banners, kind }: CarouselProps) => (
   <Carousel label="Offers" loop>
     {banners.map((banner) => (
-      <BannerSlide key={banner.id} banner={banner} />
+      <BannerSlide key={banner.id} banner={banner} kind={kind} />
     ))}
   </Carousel>
 )

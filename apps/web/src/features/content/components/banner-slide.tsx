@@ -17,7 +17,9 @@ const BannerArt = ({ image }: Pick<Banner, 'image'>) => {
   )
 }
 
-export const BannerSlide = ({ banner }: { readonly banner: Banner }) => (
+type SlideProps = { readonly banner: Banner; readonly kind?: 'primary' | 'second' }
+
+export const BannerSlide = ({ banner, kind = 'second' }: SlideProps) => (
   <div
     data-theme="dark"
     className="relative isolate flex h-[148px] overflow-hidden rounded-3 bg-field md:h-[196px]"
@@ -27,11 +29,11 @@ export const BannerSlide = ({ banner }: { readonly banner: Banner }) => (
       <div className="absolute inset-0 bg-[linear-gradient(90deg,#08281df0_0,#08281dcc_34%,#08281d00_70%)]" />
     </div>
     <div className="flex max-w-[70%] flex-col justify-center gap-3 px-4 pb-4 md:px-7">
-      <h3 className="font-wide text-[24px] leading-[27px] font-bold tracking-[-0.01em] md:text-[34px] md:leading-[37px]">
+      <p className="font-wide text-[24px] leading-[27px] font-bold tracking-[-0.01em] text-ink md:text-[34px] md:leading-[37px]">
         {banner.title}
-      </h3>
+      </p>
       {banner.link !== '' && (
-        <Button kind="second" size="small" className="self-start" href={banner.link}>
+        <Button kind={kind} className="self-start" href={banner.link}>
           Open
         </Button>
       )}

@@ -26,7 +26,10 @@ export const LandingHero = () => {
   const hasDemo = useHasDemo()
   return (
     <div className="relative -mt-[calc(var(--header-height)+4px)]">
-      <GroundHero className="pt-[calc(var(--header-height)+44px)] pb-[104px] lg:min-h-[546px] lg:pt-[calc(var(--header-height)+80px)] lg:pb-[150px]">
+      <GroundHero
+        stand={0.79}
+        className="pt-[calc(var(--header-height)+44px)] pb-[210px] md:pb-[130px] lg:min-h-[546px] lg:pt-[calc(var(--header-height)+80px)] lg:pb-[150px]"
+      >
         <div className="mx-auto w-full max-w-page px-4 xl:px-0">
           <h1 className="max-w-[640px] font-wide text-[44px] leading-[43px] font-bold tracking-[-0.022em] sm:text-[56px] sm:leading-[54px] lg:text-[66px] lg:leading-[62px]">
             The ground is open.

@@ -36,12 +36,15 @@ export const ProtectionPromise = () => {
   return (
     <section
       aria-labelledby="promise-title"
-      className="rounded-3 bg-turf-1 p-5 shadow-1 md:p-8 lg:grid lg:grid-cols-[300px_1fr] lg:gap-12"
+      className="rounded-3 bg-turf-1 p-5 shadow-1 md:p-8 lg:grid lg:grid-cols-[300px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12"
     >
       <h2 id="promise-title" className="font-wide text-[26px] leading-[32px] font-bold tracking-[-0.012em]">
         Do not trust us. Check us.
       </h2>
-      <ul className="mt-4 flex flex-col lg:mt-0">
+      <p className="mt-3 lg:col-start-1">
+        What we promise here can be seen by anybody, at any time, without asking us.
+      </p>
+      <ul className="mt-5 flex flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
         {PROMISES.map(({ title, text, page, link }) => (
           <li
             key={title}

@@ -1,29 +1,31 @@
 import { Button } from '@maidan/ui/button.tsx'
 import { usePanel } from '../../../lib/panels.ts'
-import { GroundHero } from './ground-hero.tsx'
 
 /** The last word of the landing page. */
 export const SignUp = () => {
   const open = usePanel((panels) => panels.open)
   return (
-    <section aria-labelledby="sign-up-title">
-      <GroundHero className="rounded-3 px-5 py-10 md:px-10">
+    <section
+      aria-labelledby="sign-up-title"
+      className="flex flex-col gap-5 border-t-2 border-dotted border-line-2 pt-8 md:flex-row md:items-end md:justify-between"
+    >
+      <div>
         <h2
           id="sign-up-title"
-          className="max-w-[420px] font-wide text-[30px] leading-[34px] font-bold tracking-[-0.015em]"
+          className="font-wide text-[34px] leading-[37px] font-bold tracking-[-0.018em] lg:text-display"
         >
           Everyone plays. Nobody pays.
         </h2>
-        <p className="mt-2 max-w-[400px]">
-          Two minutes, a mobile number from India or Bangladesh, and you are in.
-        </p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button onClick={() => open('mobileNumber')}>Register</Button>
-          <Button kind="outline" onClick={() => open('login')}>
-            Log in
-          </Button>
-        </div>
-      </GroundHero>
+        <p className="mt-2">Two minutes, a mobile number from India or Bangladesh, and you are in.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="large" onClick={() => open('mobileNumber')}>
+          Register
+        </Button>
+        <Button size="large" kind="outline" onClick={() => open('login')}>
+          Log in
+        </Button>
+      </div>
     </section>
   )
 }

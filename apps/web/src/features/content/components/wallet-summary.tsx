@@ -2,12 +2,14 @@ import { Button } from '@maidan/ui/button.tsx'
 import { Money } from '@maidan/ui/money.tsx'
 import { useSession } from '../../../lib/session.ts'
 
-type FigureProps = { readonly label: string; readonly amount: number | undefined; readonly large?: boolean }
+type FigureProps = { readonly label: string; readonly amount: number | undefined }
 
-const Figure = ({ label, amount, large = false }: FigureProps) => (
-  <div className={large ? 'mr-auto' : ''}>
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+const Figure = ({ label, amount }: FigureProps) => (
+  <div>
     <dt className="text-cap text-ink-3">{label}</dt>
-    <dd className={large ? 'text-[26px] leading-[32px] font-bold text-ink' : 'text-h3 text-ink'}>
+    <dd className="text-h3 text-ink">
       {amount === undefined ? <span className="text-ink-3">–</span> : <Money amount={amount} />}
     </dd>
   </div>
@@ -15,18 +17,24 @@ const Figure = ({ label, amount, large = false }: FigureProps) => (
 
 /** One glance at the wallet, with the ways that lead on from it. */
 export const WalletSummary = () => {
-  const wallet = useSession((session) => session.wallet)
+  const { wallet, user } = useSession()
   const exposure = wallet === undefined ? undefined : -wallet.exposureAmount
   return (
     <section
       aria-labelledby="wallet-title"
       className="flex flex-col gap-4 rounded-3 bg-turf-1 p-4 shadow-1 md:flex-row md:items-center md:gap-8 md:px-5"
     >
-      <h2 id="wallet-title" className="sr-only">
-        Your wallet
-      </h2>
-      <dl className="flex flex-1 flex-wrap items-end gap-x-8 gap-y-3">
-        <Figure label="Bal" amount={wallet?.balance} large />
+      <div className="flex-1">
+        <h1 className="font-wide text-[24px] leading-[29px] font-bold tracking-[-0.012em]">
+          {user === undefined ? 'Welcome back' : `Your turn, ${firstName(user.name)}`}
+        </h1>
+        <h2 id="wallet-title" className="sr-only">
+          Your wallet
+        </h2>
+        <p className="mt-[2px] text-small">The games are laid out. Pick one.</p>
+      </div>
+      <dl className="hidden items-end gap-x-8 lg:flex">
+        <Figure label="Bal" amount={wallet?.balance} />
         <Figure label="Cash" amount={wallet?.cash} />
         <Figure label="Bonus" amount={wallet?.coins} />
         <Figure label="Exposure" amount={exposure} />

@@ -32,7 +32,7 @@ export const Match = () => {
       pointsTitle="The markets of a match"
       points={POINTS}
       preview={
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <MarketPreview title="Match odds" rows={2} />
           <MarketPreview title="Bookmaker" rows={2} />
         </div>

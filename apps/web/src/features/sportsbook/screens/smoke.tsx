@@ -11,7 +11,7 @@ import { readyQuery } from '../api.ts'
 
 /** The operator's smoke page: what this browser really sees of the server, and nothing made up. */
 export const Smoke = () => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     <h1>Sportsbook test</h1>
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <SiteState />

@@ -1,0 +1,11 @@
+import { watchOrganisation, watchReach } from '../lib/recovery.ts'
+import { useSession, watchSession } from '../lib/session.ts'
+import { openSockets } from '../lib/socket.ts'
+
+/** What the site keeps an eye on once it stands. */
+export const startLater = (): void => {
+  watchSession()
+  watchReach()
+  watchOrganisation()
+  openSockets(useSession.getState().isAuth ? 'player' : 'guest')
+}
