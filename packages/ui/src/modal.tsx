@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export type ModalProps = {
@@ -23,12 +23,13 @@ export type ModalProps = {
  * The scrim is ours: the library's own writes a style element, which the content security policy refuses.
  */
 export const Modal = ({ open, onOpenChange, className, children, ...frame }: ModalProps) => {
+  const focus = useReturningFocus()
   const described = frame.description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="ui-scrim" aria-hidden />
-        <Radix.Content data-ui-modal className={clsx('ui-modal', className)} {...described}>
+        <Radix.Content data-ui-modal className={clsx('ui-modal', className)} {...focus} {...described}>
           <Head {...frame} />
           <div className="ui-modal-body">
             {frame.description !== undefined && <Radix.Description>{frame.description}</Radix.Description>}
@@ -39,6 +40,20 @@ export const Modal = ({ open, onOpenChange, className, children, ...frame }: Mod
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The library gives the focus back to its own trigger only; ours is whatever was in focus before. */
+const useReturningFocus = () => {
+  const before = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (before.current instanceof HTMLElement) before.current.focus()
+    },
+  }
 }
 
 type HeadProps = Pick<ModalProps, 'title' | 'hideTitle' | 'back'>

@@ -1,5 +1,5 @@
 import { Link } from '@maidan/ui/link.tsx'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router.ts'
 import { useLayout } from '../../lib/layout.ts'
 import { useSession } from '../../lib/session.ts'
 import { bottomEntries, isAt, MenuIcon } from './navigation.ts'

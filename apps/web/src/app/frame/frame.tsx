@@ -1,6 +1,6 @@
 import { PlayMoneyRibbon } from '@maidan/ui/play-money-ribbon.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router.ts'
 import { Announcements } from '../../features/content/components/announcements.tsx'
 import { contentPath } from '../../features/content/model.ts'
 import { useLayout } from '../../lib/layout.ts'

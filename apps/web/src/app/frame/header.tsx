@@ -1,13 +1,13 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx'
 import { Link } from '@maidan/ui/link.tsx'
-import { PanelLeft } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { Bell, PanelLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from '../../lib/router.ts'
 import { useLayout } from '../../lib/layout.ts'
 import { useSession } from '../../lib/session.ts'
 import { BrandLink } from './brand-link.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { isWidePage } from './navigation.ts'
-import { Notifications } from './notifications.tsx'
 import { ProviderList } from './provider-list.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -28,10 +28,15 @@ const FoldButton = () => {
   )
 }
 
+/** What only players need is not in the first load of a guest. */
+const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
+
 const PlayerActions = () => (
   <>
     <Wallet />
-    <Notifications />
+    <Suspense fallback={<IconButton label="Notifications" icon={<Bell aria-hidden />} disabled />}>
+      <Notifications />
+    </Suspense>
     <div className="hidden lg:block">
       <ThemeToggle />
     </div>

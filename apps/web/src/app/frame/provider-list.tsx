@@ -46,5 +46,5 @@ const AsModal = () => {
 export const ProviderList = () => {
   const isDesktop = useIsDesktop()
   if (!isDesktop) return <AsModal />
-  return <Menu label={NAME} align="start" items={ITEMS} trigger={(opener) => <Opener {...opener} />} />
+  return <Menu label={NAME} align="start" items={ITEMS} renderTrigger={(opener) => <Opener {...opener} />} />
 }

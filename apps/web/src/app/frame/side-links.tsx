@@ -1,6 +1,6 @@
 import { Link } from '@maidan/ui/link.tsx'
 import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session.ts'
 import { isAt, type NavEntry, SIDE_PROVIDERS, sideEntries } from './navigation.ts'
 

@@ -1,6 +1,18 @@
-import { SessionFoot } from './session-foot.tsx'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../lib/session.ts'
 import { SideLinks } from './side-links.tsx'
 import { SideUser } from './side-user.tsx'
+
+const SessionFoot = lazy(async () => ({ default: (await import('./session-foot.tsx')).SessionFoot }))
+
+const Foot = () => {
+  const isAuth = useSession((session) => session.isAuth)
+  return isAuth ? (
+    <Suspense>
+      <SessionFoot />
+    </Suspense>
+  ) : null
+}
 
 /** The left side menu of a desk: 224 px, or a rail of 64 px. */
 export const SideMenu = ({ rail }: { readonly rail: boolean }) => (
@@ -15,6 +27,6 @@ export const SideMenu = ({ rail }: { readonly rail: boolean }) => (
     >
       <SideLinks rail={rail} />
     </nav>
-    {!rail && <SessionFoot />}
+    {!rail && <Foot />}
   </aside>
 )

@@ -50,7 +50,7 @@ export const UserMenu = () => {
           </div>
         )
       }
-      trigger={(opener) => <Trigger name={name} opener={opener} />}
+      renderTrigger={(opener) => <Trigger name={name} opener={opener} />}
     />
   )
 }

@@ -59,8 +59,8 @@ const wordsOf = (text: ContentText): number => stringsIn(text).join(' ').split(/
 
 test('[ACC-9] the content pages are of a length that people read, and their parts can be linked to', () => {
   for (const text of TEXTS) {
-    expect(wordsOf(text), text.title).toBeGreaterThan(400)
-    expect(wordsOf(text), text.title).toBeLessThan(1200)
+    expect(wordsOf(text)).toBeGreaterThan(400)
+    expect(wordsOf(text)).toBeLessThan(1200)
     const ids = text.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   }

@@ -1,6 +1,5 @@
-import { FAILED, SUCCEEDED } from '@maidan/contracts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router.ts'
 import { call } from '../../lib/api.ts'
 import { enter } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -13,11 +12,12 @@ export const useDemoLogin = () => {
     if (busy) return
     setBusy(true)
     const answer = await call((c) => c.loginDemo)
+    const { FAILED, SUCCEEDED } = await import('@maidan/contracts')
     setBusy(false)
     if (!answer.ok) return toast.error(answer.message ?? FAILED.demoLogin)
     toast.success(SUCCEEDED.demoLogin)
     await enter(answer.token, answer.data.user)
-    await navigate('/home')
+    navigate('/home')
   }
   return { busy, logIn }
 }

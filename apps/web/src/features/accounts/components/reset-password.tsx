@@ -23,7 +23,7 @@ export const ResetPassword = () => {
   const open = usePanel((panels) => panels.open)
   const reset = useFlow((flow) => flow.reset)
   useEffect(() => {
-    if (reset === undefined) open('forgotpassword')
+    if (reset === undefined && usePanel.getState().panel === 'resetpassword') open('forgotpassword')
   }, [reset, open])
   return reset && <ResetPanel number={reset.number} />
 }

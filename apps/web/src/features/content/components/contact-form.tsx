@@ -29,7 +29,7 @@ const useContactForm = () => {
   const [checked, setChecked] = useState(false)
   const filled = { ...fields, name: fields.name === '' && !checked ? (user?.name ?? '') : fields.name }
   const errors = checked ? errorsOfContact(filled) : {}
-  const change = (change: Partial<ContactFields>) => setFields({ ...filled, ...change })
+  const change = (changed: Partial<ContactFields>) => setFields({ ...filled, ...changed })
   const send = async (): Promise<void> => {
     setSending({ state: 'sending' })
     const answer = await sendContact(contactOf(filled))

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useLayout } from '../../lib/layout.ts'
+import { useOrganisation } from '../../lib/organisation.ts'
+import { usePanel } from '../../lib/panels.ts'
+import { useSession } from '../../lib/session-state.ts'
+import { Frame } from './frame.tsx'
+import { bePlayer, DETAILS, renderAt, startAnew, stubReplies } from './testing.tsx'
+
+beforeEach(startAnew)
+
+const show = (path: string, footer: 'shared' | 'detail' | 'none' = 'shared') =>
+  renderAt(
+    path,
+    <Frame footer={footer}>
+      <h1>A page</h1>
+    </Frame>,
+  )
+
+const names = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent)
+
+test('[SCR-2] [ABOUT-1] the header shows Bal, Cash and Bonus, and they follow the wallet', async () => {
+  bePlayer()
+  show('/home')
+  const header = within(screen.getByRole('banner'))
+  for (const [label, amount] of [
+    ['Bal', '₹1,23,456.50'],
+    ['Cash', '₹98,456.50'],
+    ['Bonus', '₹25,000.00'],
+  ] as const)
+    expect(header.getAllByText(label)[0]?.parentElement?.textContent).toBe(label + amount)
+  useSession.setState({ wallet: { balance: 10, cash: 10, coins: 0, exposureAmount: 0 } })
+  expect((await header.findAllByText('₹10.00')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('coins')).toBeNull()
+})
+
+test('[SCR-1] [ABOUT-4] the theme toggle changes the theme and stores the choice', () => {
+  show('/promotions')
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  expect(localStorage.getItem('theme')).toBe('light')
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }))
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('[SCR-3] the user dropdown ends with Log Out, which ends the session', async () => {
+  bePlayer()
+  show('/home')
+  fireEvent.click(screen.getByRole('button', { name: 'Account of ravi k92' }))
+  const menu = within(screen.getByRole('menu', { name: 'Your account' }))
+  expect(names(menu.getAllByRole('menuitem'))).toEqual([
+    'Profile',
+    'Withdrawal',
+    'Bets History',
+    'Referral',
+    'Bonus',
+    'Statement',
+    'Deposit History',
+    'Withdraw History',
+    'Log Out',
+  ])
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Log Out' }))
+  await vi.waitFor(() => expect(useSession.getState().isAuth).toBe(false))
+})
+
+test('[SCR-5] Menu in the bottom bar toggles the side menu, and its close control puts it away', async () => {
+  show('/promotions')
+  const bar = within(screen.getByRole('navigation', { name: 'Bottom bar' }))
+  expect(names(bar.getAllByRole('link'))).toEqual(['Main', 'Sports', 'Exchange', 'Casino', 'Live-games'])
+  fireEvent.click(bar.getByRole('button', { name: 'Menu' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(drawer.getByRole('link', { name: 'Exchange 2' }).getAttribute('href')).toBe('/sports/Inplay')
+  fireEvent.click(drawer.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[SCR-8] a link of the side menu over the page puts it away too', async () => {
+  useLayout.setState({ showLeftSideBar: true })
+  show('/promotions')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  fireEvent.click(drawer.getByRole('link', { name: 'Casino' }))
+  await vi.waitFor(() => expect(useLayout.getState().showLeftSideBar).toBe(false))
+})
+
+test('[SCR-7] the side menu shows who is logged in, with the number masked, and to guests nobody', () => {
+  const { unmount } = show('/promotions')
+  expect(screen.queryByText(/98•••/)).toBeNull()
+  unmount()
+  bePlayer()
+  show('/promotions')
+  const side = within(screen.getByRole('complementary', { name: 'Side menu' }))
+  expect([side.getByText('ravi k92'), side.getByText('98••• ••210')]).toHaveLength(2)
+})
+
+test('[KEY-3] the folded side menu is remembered and keeps the names of its links', () => {
+  show('/promotions')
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the side menu' }))
+  expect(localStorage.getItem('isClassAdded')).toBe('true')
+  const side = within(screen.getByRole('complementary', { name: 'Side menu' }))
+  expect(side.getByRole('link', { name: 'Exchange 1' }).textContent).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Open the side menu' }))
+  expect(localStorage.getItem('isClassAdded')).toBeNull()
+})
+
+test('[ABOUT-2] the announcement strip can be dismissed, and stays away on the next page', async () => {
+  show('/promotions')
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss announcements' }))
+  expect(screen.queryByText('Markets open soon')).toBeNull()
+})
+
+test('[ABOUT-3] the demo login is offered only when the server has demo users', async () => {
+  const { unmount } = show('/promotions')
+  await screen.findByRole('button', { name: 'Log in' })
+  expect(screen.queryByRole('button', { name: 'Demo login' })).toBeNull()
+  unmount()
+  stubReplies({ '/app/demo': { hasDemoUsers: true } })
+  show('/promotions')
+  expect(await screen.findByRole('button', { name: 'Demo login' })).toBeDefined()
+})
+
+test('[SCR-9] a guest opens login and registration from the header', () => {
+  show('/promotions')
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(usePanel.getState().panel).toBe('login')
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+  expect(usePanel.getState().panel).toBe('mobileNumber')
+})
+
+const footer = () => within(screen.getByRole('contentinfo'))
+
+test('[ABOUT-5] [ACC-9] the footer has the year 2024 and the seven content pages', () => {
+  bePlayer()
+  show('/home')
+  expect(footer().getByText('© 2024 Maidan')).toBeDefined()
+  const hrefs = footer()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/contactus',
+      '/responsiblegame',
+      '/terms',
+      '/fairplay',
+      '/gamesrule',
+      '/privacypolicy',
+      '/aml_kyc_policy',
+    ]),
+  )
+})
+
+test('[KEY-6] social links and a logo of the operator show only when they are set', () => {
+  const { unmount } = show('/promotions')
+  expect(footer().queryByText('Telegram')).toBeNull()
+  unmount()
+  useOrganisation.setState({
+    details: { ...DETAILS, TELEGRAM: 'https://t.me/ground', LOGO_URL: 'https://img.example/logo.png' },
+  })
+  show('/promotions')
+  expect(footer().getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.me/ground')
+  expect(footer().queryByText('Facebook')).toBeNull()
+  expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe(
+    'https://img.example/logo.png',
+  )
+})
+
+test('[ACC-3] under a match the footer invites guests and leads players to their bets', () => {
+  const match = '/detail-page/india-v-australia/1/2/4'
+  const { unmount } = show(match, 'detail')
+  expect(footer().getByRole('button', { name: 'Register' })).toBeDefined()
+  expect(footer().queryByRole('link', { name: 'Your bets' })).toBeNull()
+  unmount()
+  bePlayer()
+  show(match, 'detail')
+  expect(footer().queryByRole('button', { name: 'Register' })).toBeNull()
+  expect(footer().getByRole('link', { name: 'Your bets' }).getAttribute('href')).toBe('/mybets')
+})
+
+test('[ACC-2] the page can be reached past the frame: skip link, one main, focusable', () => {
+  show('/promotions')
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(skip.getAttribute('href')).toBe('#main')
+  expect(screen.getByRole('main').getAttribute('tabindex')).toBe('-1')
+})
