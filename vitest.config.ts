@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { reportTo } from './tools/vitest-report.ts'
+
+const reportFile = process.env['MAIDAN_REPORT']
 
 const folders = '{packages,apps,tools}'
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   test: {
+    reporters: reportFile ? ['default', reportTo(reportFile)] : ['default'],
     projects: [
       {
         test: {

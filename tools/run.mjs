@@ -10,12 +10,15 @@ const commands = {
   test: async () => (await import('./run/test.mjs')).test(),
   check: async () => (await import('./run/test.mjs')).check(),
   audit: async () => (await import('./run/start.mjs')).audit(),
+  operate: async () => (await import('./run/start.mjs')).operate(process.argv.slice(3)),
 }
 
 const name = process.argv[2] ?? ''
 const command = commands[name]
 if (!command) {
-  say(`There is no command "${name}". Run npm start, npm test, npm run check or npm run audit.`)
+  say(
+    `There is no command "${name}". Run npm start, npm test, npm run check, npm run audit or npm run operate.`,
+  )
   process.exit(2)
 }
 try {

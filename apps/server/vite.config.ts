@@ -8,6 +8,6 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     emptyOutDir: true,
-    rolldownOptions: { input: { main: 'src/main.ts', audit: 'src/audit.ts' } },
+    rolldownOptions: { input: { main: 'src/main.ts', audit: 'src/audit.ts', operate: 'src/operate.ts' } },
   },
 })

@@ -9,7 +9,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** @param {string} path from the root of the checkout */
 export const at = (path) => join(root, path)
 
-/** @param {Iterable<string | Buffer>} parts */
+/** @param {Iterable<string | Uint8Array>} parts */
 export function hashOf(parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')

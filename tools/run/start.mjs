@@ -22,14 +22,25 @@ export async function audit() {
 }
 
 /**
- * Runs the built server until it ends and gives its exit code.
- * @param {string} file
+ * @param {string[]} words
  * @returns {Promise<number>}
  */
-function serve(file) {
+export async function operate(words) {
+  await install()
+  await build()
+  return serve('apps/server/dist/operate.js', words)
+}
+
+/**
+ * Runs the built server until it ends and gives its exit code.
+ * @param {string} file
+ * @param {string[]} [words]
+ * @returns {Promise<number>}
+ */
+function serve(file, words = []) {
   // A group of its own: Ctrl-C reaches the whole group of the terminal, and the server should hear it once, from us.
   const watch = new URL('leave-with-parent.mjs', import.meta.url).href
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file, ...words], {
     cwd: root,
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { at } from './place.mjs'
 import { npm, timed } from './process.mjs'
 import { elapsed, Failure, say } from './say.mjs'
 import {
@@ -46,11 +45,8 @@ const scriptStep = (script) => async () => {
  */
 const vitestStep = (script) => async (folder) => {
   const report = join(folder, `${script}.json`)
-  const reporters = ['--reporter=default', `--reporter=${at('tools/run/vitest-report.mjs')}`]
   const env = { ...testEnvironment(process.env), MAIDAN_REPORT: report }
-  const code = await timed(`${script} tests`, () =>
-    npm(['run', '--silent', script, '--', ...reporters], { env }),
-  )
+  const code = await timed(`${script} tests`, () => npm(['run', '--silent', script], { env }))
   return judge(code, readReport(report))
 }
 

@@ -14,7 +14,11 @@ const EDGES: ReadonlySet<string> = new Set([
 ])
 
 /** The lines a person reads while starting or auditing; everything else goes to the structured log. */
-const SPEAKERS: ReadonlySet<string> = new Set(['apps/server/src/main.ts', 'apps/server/src/audit.ts'])
+const SPEAKERS: ReadonlySet<string> = new Set([
+  'apps/server/src/main.ts',
+  'apps/server/src/audit.ts',
+  'apps/server/src/operate.ts',
+])
 
 const CHANCE = ['randomBytes', 'randomUUID', 'getRandomValues', 'randomInt', 'randomFill', 'randomFillSync']
 

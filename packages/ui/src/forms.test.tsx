@@ -100,6 +100,11 @@ test('a stepper walks the ladder of odds by keys and says the price', async () =
   expect(spin.getAttribute('aria-valuetext')).toBe('1.01')
 })
 
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 test('plus steps once on a press and goes on while it is held', () => {
   vi.useFakeTimers()
   const seen: number[] = []
@@ -107,14 +112,14 @@ test('plus steps once on a press and goes on while it is held', () => {
   const plus = screen.getByRole('button', { name: 'Raise odds' })
   fireEvent.pointerDown(plus, { button: 0 })
   expect(seen).toEqual([1.51])
-  act(() => vi.advanceTimersByTime(399))
+  pass(399)
   expect(seen).toEqual([1.51])
-  act(() => vi.advanceTimersByTime(1))
-  act(() => vi.advanceTimersByTime(80))
+  pass(1)
+  pass(80)
   expect(seen).toEqual([1.51, 1.52, 1.53])
   fireEvent.pointerUp(plus)
   fireEvent.click(plus, { detail: 1 })
-  act(() => vi.advanceTimersByTime(1000))
+  pass(1000)
   expect(seen).toHaveLength(3)
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
 
@@ -10,7 +10,7 @@ const toastOf = (text: string): Element | null =>
 beforeAll(async () => {
   await import('./toast-container.tsx')
   toast.success('First')
-  await waitFor(() => expect(toastOf('First')).not.toBeNull(), { timeout: 9000 })
+  await screen.findByText('First', {}, { timeout: 9000 })
 })
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())

@@ -8,7 +8,7 @@ import { SiteLink } from './site-link.tsx'
 export const App = () => (
   <RootBoundary>
     <QueryClientProvider client={queryClient}>
-      <LinkProvider component={SiteLink}>
+      <LinkProvider render={SiteLink}>
         <Site />
       </LinkProvider>
     </QueryClientProvider>

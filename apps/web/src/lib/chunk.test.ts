@@ -58,7 +58,9 @@ test.each([
   ['index-new.js', 1],
   ['index-old.js', 0],
 ])('[ERR-14] the page is loaded anew when the server has another build: %s', async (served, times) => {
-  document.head.innerHTML = page('index-old.js').replace('<!doctype html>', '')
+  const running = document.createElement('script')
+  running.setAttribute('src', '/assets/index-old.js')
+  vi.spyOn(document, 'querySelector').mockReturnValue(running)
   fakeNetwork({ status: 200, body: page(served) })
   const reload = vi.fn()
   await reloadIfStale(reload)

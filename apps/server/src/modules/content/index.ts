@@ -12,6 +12,7 @@ export const createContent = (deps: ContentDeps) => ({
   addRoutes: (app: FastifyInstance): void => addContentRoutes(app, deps),
   organisationStatus: async (): Promise<OrganisationStatus> =>
     (await store.getAppDetails(deps.db)).BRAND_STATUS,
+  changeOtpMode: async (mode: number): Promise<void> => void (await store.saveOtpMode(deps.db, mode)),
   changeOrganisationStatus: (wanted: string): Promise<Result<OrganisationStatus, 'status_unknown'>> =>
     changeOrganisationStatus(deps, wanted),
 })

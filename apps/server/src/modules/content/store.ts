@@ -39,6 +39,10 @@ export const lockStatus = async (tx: Tx): Promise<OrganisationStatus> => {
 export const saveStatus = (tx: Tx, status: OrganisationStatus): Promise<unknown[]> =>
   tx.query('update content.app_details set organisation_status = $1', [status])
 
+/** 0: the number is proved in a panel of its own. Anything else: in the register form. */
+export const saveOtpMode = (tx: Tx, mode: number): Promise<unknown[]> =>
+  tx.query('update content.app_details set otp_mode = $1', [mode])
+
 /** True for the one caller who comes first. */
 export const claimSeeding = async (tx: Tx): Promise<boolean> =>
   (await tx.query('update content.app_details set seeded = true where not seeded returning 1')).length === 1

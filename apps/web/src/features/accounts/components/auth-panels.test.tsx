@@ -21,7 +21,8 @@ vi.mock('../../../lib/socket.ts', () => ({ openSockets: vi.fn(), closeSockets: v
 afterEach(startAnew)
 
 const NUMBER = { mobile: '9820044718', country_code: '+91' }
-const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), text)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('[SCR-9] each of the six panels opens under its name and closes', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useOrganisation } from '../../../lib/organisation.ts'
@@ -112,13 +112,13 @@ test('[ABOUT-3] the landing page offers the demo login only when there are demo 
   expect(await screen.findByRole('button', { name: 'Demo login' })).toBeDefined()
 })
 
-test('[ABOUT-1] the home page greets the player and shows the coins as Bonus', async () => {
+test('[ABOUT-1] the home page greets the player, shows the coins as Bonus and the banners in their order', async () => {
   bePlayer()
   show(Home)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your turn, Ravi')
   expect(screen.getByText('Bonus').parentElement?.textContent).toBe('Bonus₹500.00')
-  const first = (await screen.findAllByText('First'))[0]
   const second = (await screen.findAllByText('Second'))[0]
+  const first = screen.getAllByText('First')[0]
   expect(first && second && first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
@@ -154,7 +154,7 @@ test('[ACC-11] the maintenance page looks again by itself', async () => {
   }))
   vi.stubGlobal('fetch', asked)
   show(Maintenance)
-  for (let second = 0; second < 16; second += 1) await vi.advanceTimersByTimeAsync(1000)
+  for (let second = 0; second < 16; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
   vi.useRealTimers()
   expect(asked).toHaveBeenCalled()
   expect(useOrganisation.getState().status).toBe('live')

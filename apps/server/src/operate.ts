@@ -1,0 +1,34 @@
+import { ORGANISATION_STATUSES } from '@maidan/contracts'
+import { createContent } from './modules/content/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { publish } from './platform/events/outbox.ts'
+import { openConnections } from './platform/postgres/connections.ts'
+import { openDatabase } from './platform/postgres/database.ts'
+
+/**
+ * `npm run operate -- status maintenance`, `npm run operate -- otp 1`: what an operator must be able to do
+ * from a terminal, beside a running server. Open browsers hear of a status within a second or two.
+ */
+const USAGE = `Say one of:
+  npm run operate -- status ${ORGANISATION_STATUSES.join('|')}
+  npm run operate -- otp 0|1     0: the number is proved in a panel of its own, 1: in the register form`
+
+const [what = '', value = ''] = process.argv.slice(2)
+const connections = await openConnections(readConfig(process.env), () => {})
+const database = openDatabase(connections.app, { poolSize: 1 })
+const content = createContent({ db: database, transact: database.transact, publish, clock: systemClock })
+try {
+  if (what === 'status' && (await content.changeOrganisationStatus(value)).ok) {
+    console.info(`The organisation is ${value}.`)
+  } else if (what === 'otp' && /^[01]$/.test(value)) {
+    await content.changeOtpMode(Number(value))
+    console.info(`OTP is ${value}.`)
+  } else {
+    console.error(USAGE)
+    process.exitCode = 2
+  }
+} finally {
+  await database.close()
+  await connections.stop()
+}

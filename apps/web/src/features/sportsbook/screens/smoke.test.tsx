@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setPhase } from '../../../lib/connection.ts'
+import { Smoke } from './smoke.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Smoke />
+    </QueryClientProvider>,
+  )
+
+test('[FLOW-14] the smoke page shows the true state of socket and server', async () => {
+  vi.stubGlobal('fetch', async () => ({ json: async () => ({ error: false, checks: { database: true } }) }))
+  setPhase('reconnecting')
+  show()
+  expect(screen.getByText('reconnecting')).toBeTruthy()
+  expect(await screen.findByText('ready')).toBeTruthy()
+  expect(screen.getByText('database')).toBeTruthy()
+})
+
+test('[ACC-7] a server that does not answer is not called ready', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network')
+  })
+  show()
+  expect(await screen.findByText('no answer')).toBeTruthy()
+})
