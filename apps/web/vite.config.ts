@@ -18,7 +18,9 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { 'react-router': new URL('src/lib/router.ts', import.meta.url).pathname } },
   plugins: [react(), tailwindcss(), precompress()],
   define: {
-    'import.meta.env.VITE_API_BASE': JSON.stringify(process.env['VITE_API_BASE'] ?? process.env['API_BASE'] ?? ''),
+    'import.meta.env.VITE_API_BASE': JSON.stringify(
+      process.env['VITE_API_BASE'] ?? process.env['API_BASE'] ?? '',
+    ),
     'import.meta.env.VITE_BUILD_VERSION': JSON.stringify(
       command === 'build' ? (process.env['npm_package_version'] ?? '0.1.0') : 'development',
     ),

@@ -30,16 +30,18 @@ export const CopyField = ({ label, value, onCopied, onFailed }: CopyFieldProps) 
   return (
     <div className="ui-copy">
       <dt>{label}</dt>
-      <dd>{value}</dd>
-      <Button
-        kind="text"
-        size="small"
-        aria-label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`}
-        icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {copied ? 'Copied' : 'Copy'}
-      </Button>
+      <dd>
+        <span>{value}</span>
+        <Button
+          kind="text"
+          size="small"
+          aria-label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`}
+          icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </dd>
     </div>
   )
 }

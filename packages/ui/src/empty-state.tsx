@@ -4,17 +4,21 @@ import { StumpsArt } from './art/stumps.tsx'
 
 export type EmptyStateProps = {
   readonly title: string
+  readonly level?: 2 | 3 | undefined
   /** What will be here, and when. */
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly className?: string | undefined
 }
 
-export const EmptyState = ({ title, children, action, className }: EmptyStateProps) => (
-  <div className={clsx('ui-empty', className)}>
-    <StumpsArt />
-    <h3>{title}</h3>
-    {children !== undefined && <p>{children}</p>}
-    {action !== undefined && <div className="ui-empty-action">{action}</div>}
-  </div>
-)
+export const EmptyState = ({ title, level = 3, children, action, className }: EmptyStateProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className={clsx('ui-empty', className)}>
+      <StumpsArt />
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div className="ui-empty-action">{action}</div>}
+    </div>
+  )
+}

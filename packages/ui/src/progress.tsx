@@ -22,7 +22,7 @@ export const Progress = (props: ProgressProps) => {
       <span id={id} className={clsx(hideLabel === true && 'sr-only')}>
         {label}
       </span>
-      <output className={clsx(hideLabel === true && 'sr-only')}>{words}</output>
+      <b className={clsx(hideLabel === true && 'sr-only')}>{words}</b>
       <div
         role="progressbar"
         aria-labelledby={id}

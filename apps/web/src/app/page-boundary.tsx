@@ -20,7 +20,10 @@ const Fallback = ({ error, resetErrorBoundary }: FallbackProps) => {
     if (isChunk) toast.error(said)
   }, [isChunk, said])
   return (
-    <div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 p-4 text-center">
+    <div
+      role="alert"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 p-4 text-center"
+    >
       <h1>{said}</h1>
       <p>
         {isChunk

@@ -5,8 +5,11 @@ import { useSession } from '../lib/session.ts'
 import { readSent, type Sent } from './access.ts'
 
 /** The panel that a redirect to `/` or the address itself asks for. */
-const panelFor = (asked: PanelName | undefined, pathname: string, { showLogin }: Sent): PanelName | undefined =>
-  asked ?? (showLogin && pathname === '/' ? 'login' : undefined)
+const panelFor = (
+  asked: PanelName | undefined,
+  pathname: string,
+  { showLogin }: Sent,
+): PanelName | undefined => asked ?? (showLogin && pathname === '/' ? 'login' : undefined)
 
 /** Opens the panel an address or a redirect asks for; another page closes it. */
 const useOpening = (asked: PanelName | undefined): void => {

@@ -38,7 +38,8 @@ const table = make('player', 'none')
 const sportAt = ({ gameId = '' }: Params): ScreenName | undefined =>
   /^(?:Inplay|[124])$/.test(gameId) ? 'sport' : undefined
 
-const casinoAt = ({ casinoslug, gameslug }: Params): ScreenName | undefined => casinoPageAt(casinoslug, gameslug)
+const casinoAt = ({ casinoslug, gameslug }: Params): ScreenName | undefined =>
+  casinoPageAt(casinoslug, gameslug)
 
 const GUEST_ROUTES: readonly SiteRoute[] = [
   guest('/', 'landing'),

@@ -16,7 +16,8 @@ export const useSessionEnd = (): void => {
       forgetPlayer()
       return
     }
-    const state: Sent | undefined = ended === 'asked' ? undefined : { showLogin: true, from: pathname + search }
+    const state: Sent | undefined =
+      ended === 'asked' ? undefined : { showLogin: true, from: pathname + search }
     navigate('/', { replace: true, state })
   }, [ended, pathname, search, navigate])
 }

@@ -16,7 +16,13 @@ export const preloadAt = (href: string): void => {
 export const SiteLink = ({ href, children, ...rest }: LinkProps) => {
   const preload = () => preloadAt(href)
   return (
-    <RouterLink to={absolute(href)} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} {...rest}>
+    <RouterLink
+      to={absolute(href)}
+      onPointerEnter={preload}
+      onTouchStart={preload}
+      onFocus={preload}
+      {...rest}
+    >
       {children}
     </RouterLink>
   )

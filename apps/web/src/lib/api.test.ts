@@ -33,12 +33,20 @@ test('[CALL-1] the token goes along when there is one, and no header otherwise',
   stored.set('token', 'abc')
   await soon(call((c) => c.listSessions))
   await soon(call((c) => c.displayAnnouncements))
-  expect(requests.map(({ headers }) => headers['authorization'])).toEqual([undefined, 'Bearer abc', 'Bearer abc'])
+  expect(requests.map(({ headers }) => headers['authorization'])).toEqual([
+    undefined,
+    'Bearer abc',
+    'Bearer abc',
+  ])
 })
 
 test('[CALL-2] a body with error false is a success, with its message', async () => {
   fakeNetwork(granted({ hasDemoUsers: true, message: 'Welcome' }))
-  expect(await soon(call((c) => c.appDemo))).toMatchObject({ ok: true, hasDemoUsers: true, message: 'Welcome' })
+  expect(await soon(call((c) => c.appDemo))).toMatchObject({
+    ok: true,
+    hasDemoUsers: true,
+    message: 'Welcome',
+  })
 })
 
 test('[CALL-2] a success in name only is none', async () => {
@@ -96,7 +104,11 @@ test('[CALL-3] a read without an answer is asked again, and then told as unknown
 })
 
 test('[CALL-3] a read that is answered at last is a success', async () => {
-  const { requests } = fakeNetwork('nothing', { status: 502, body: 'a proxy speaks' }, granted({ banners: [] }))
+  const { requests } = fakeNetwork(
+    'nothing',
+    { status: 502, body: 'a proxy speaks' },
+    granted({ banners: [] }),
+  )
   expect(await soon(call((c) => c.getBanners))).toMatchObject({ ok: true, banners: [] })
   expect(requests).toHaveLength(3)
   expect(useReach.getState().reachable).toBe(true)

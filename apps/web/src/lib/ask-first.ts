@@ -28,7 +28,13 @@ export const askFirst = async (call: FirstCall, body: unknown, signal?: AbortSig
   }
 }
 
-export const unanswered: Unknown = { ok: false, unknown: true, status: 0, message: undefined, code: undefined }
+export const unanswered: Unknown = {
+  ok: false,
+  unknown: true,
+  status: 0,
+  message: undefined,
+  code: undefined,
+}
 
 const answerOf = (call: FirstCall, status: number, body: unknown): Answered => {
   if (status >= 200 && status < 300 && succeeded(call, body)) return { ...body, ok: true }

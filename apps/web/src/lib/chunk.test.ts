@@ -38,13 +38,22 @@ test('[ERR-14] nothing is asked for any more once it was told', async () => {
 })
 
 test('[ERR-14] a chunk that never comes is told as well', async () => {
-  const told = failure(loadChunk(() => new Promise(() => {}), () => {}))
+  const told = failure(
+    loadChunk(
+      () => new Promise(() => {}),
+      () => {},
+    ),
+  )
   await vi.advanceTimersByTimeAsync(SITE.chunkLoadTimeoutMs)
   expect(await told).toBeInstanceOf(ChunkFailed)
 })
 
 test('[ERR-14] a chunk that comes with the third attempt is there', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(0).mockRejectedValueOnce(0).mockResolvedValue('screen')
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(0)
+    .mockRejectedValueOnce(0)
+    .mockResolvedValue('screen')
   const onFailure = vi.fn()
   const loaded = loadChunk(load, onFailure)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -52,7 +61,8 @@ test('[ERR-14] a chunk that comes with the third attempt is there', async () => 
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-const page = (entry: string) => `<!doctype html><script type="module" crossorigin src="/assets/${entry}"></script>`
+const page = (entry: string) =>
+  `<!doctype html><script type="module" crossorigin src="/assets/${entry}"></script>`
 
 test.each([
   ['index-new.js', 1],

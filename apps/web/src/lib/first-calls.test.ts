@@ -48,16 +48,19 @@ test.each(Object.entries(FIRST_CALLS))('[CALL-2] %s is called as its contract sa
   expect(Object.keys(call.reply)).toEqual(Object.keys(route?.reply ?? {}))
 })
 
-test.each(Object.keys(FIRST_CALLS))('[CALL-2] %s takes and refuses the same replies as its contract', (name) => {
-  const schema = z.object(routeOf(name)?.reply)
-  const { good, bad } = REPLIES[name] ?? { good: [], bad: [] }
-  expect(good.length).toBeGreaterThan(0)
-  for (const reply of [...good, ...bad]) {
-    const isGood = good.includes(reply)
-    expect(fits(reply, FIRST_CALLS[name]?.reply ?? {})).toBe(isGood)
-    expect(schema.safeParse(reply).success).toBe(isGood)
-  }
-})
+test.each(Object.keys(FIRST_CALLS))(
+  '[CALL-2] %s takes and refuses the same replies as its contract',
+  (name) => {
+    const schema = z.object(routeOf(name)?.reply)
+    const { good, bad } = REPLIES[name] ?? { good: [], bad: [] }
+    expect(good.length).toBeGreaterThan(0)
+    for (const reply of [...good, ...bad]) {
+      const isGood = good.includes(reply)
+      expect(fits(reply, FIRST_CALLS[name]?.reply ?? {})).toBe(isGood)
+      expect(schema.safeParse(reply).success).toBe(isGood)
+    }
+  },
+)
 
 test('[CALL-2] a call is found by the name that is picked of the contracts', () => {
   type Contracts = typeof contracts
@@ -66,4 +69,5 @@ test('[CALL-2] a call is found by the name that is picked of the contracts', () 
   expect(firstCallOf((c: Contracts) => c.walletRoutes.getWallet)).toBeUndefined()
 })
 
-test('[CALL-2] a list is no record', () => expect([isRecord([]), isRecord(null), isRecord({})]).toEqual([false, false, true]))
+test('[CALL-2] a list is no record', () =>
+  expect([isRecord([]), isRecord(null), isRecord({})]).toEqual([false, false, true]))

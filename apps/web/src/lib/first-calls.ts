@@ -7,7 +7,8 @@ export type FirstCall = {
   readonly reply: Readonly<Record<string, Shape>>
 }
 
-const link: Shape = (value) => typeof value === 'string' && /^(?:$|https:\/\/\S+$|\/(?!\/)[^\s\\]*$)/.test(value)
+const link: Shape = (value) =>
+  typeof value === 'string' && /^(?:$|https:\/\/\S+$|\/(?!\/)[^\s\\]*$)/.test(value)
 const status: Shape = (value) => ORGANISATION_STATUSES.some((known) => known === value)
 
 /**

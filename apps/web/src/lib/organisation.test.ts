@@ -15,7 +15,10 @@ test('[ENT-9] the status begins as live, is taken from BRAND_STATUS and outlives
   const { loadOrganisation, useOrganisation } = await load()
   expect(useOrganisation.getState().status).toBe('live')
   await loadOrganisation()
-  expect(useOrganisation.getState()).toMatchObject({ status: 'maintenance', details: { SEO_TITLE: DETAILS.SEO_TITLE } })
+  expect(useOrganisation.getState()).toMatchObject({
+    status: 'maintenance',
+    details: { SEO_TITLE: DETAILS.SEO_TITLE },
+  })
   vi.resetModules()
   expect((await load()).useOrganisation.getState()).toEqual({ status: 'maintenance', details: undefined })
 })

@@ -112,7 +112,10 @@ test('[FLOW-10] session_refresh checks the session again', async () => {
 
 test('[FLOW-8] a SessionError shows the message of the server and logs out', async () => {
   const { happen, seen, log } = setUp()
-  await happen('connect_error', { message: 'x', data: sessionError('Your session has ended. Please log in again') })
+  await happen('connect_error', {
+    message: 'x',
+    data: sessionError('Your session has ended. Please log in again'),
+  })
   expect(seen.errors).toEqual(['Your session has ended. Please log in again'])
   expect(seen.ends).toEqual(['refused'])
   await vi.advanceTimersByTimeAsync(60_000)
@@ -163,7 +166,10 @@ test('[FLOW-14] [ERR-16] after a refusal or a farewell of the server it tries ag
   const waits: number[] = []
   for (let attempt = 0; attempt < 6; attempt += 1) {
     log.length = 0
-    await happen(attempt === 0 ? 'disconnect' : 'connect_error', attempt === 0 ? 'io server disconnect' : { message: 'busy' })
+    await happen(
+      attempt === 0 ? 'disconnect' : 'connect_error',
+      attempt === 0 ? 'io server disconnect' : { message: 'busy' },
+    )
     let waited = 0
     while (!log.includes('open') && waited < 10_000) {
       await vi.advanceTimersByTimeAsync(100)

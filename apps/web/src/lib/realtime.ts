@@ -125,7 +125,12 @@ const keepSession = (socket: SocketPort, ask: AskSocket, deps: RealtimeDeps, clo
   })
 }
 
-const walletOf = ({ balance, cash, coins, exposureAmount }: Wallet): Wallet => ({ balance, cash, coins, exposureAmount })
+const walletOf = ({ balance, cash, coins, exposureAmount }: Wallet): Wallet => ({
+  balance,
+  cash,
+  coins,
+  exposureAmount,
+})
 
 /** Nothing when the balance is not numeric, or when there are no other figures to stand beside it. */
 const changedWallet = (wallet: Wallet | undefined, payload: unknown): Wallet | undefined => {

@@ -17,7 +17,8 @@ export const watchReach = (): (() => void) => {
     knocking = true
     for (let failures = 1; !useReach.getState().reachable; failures += 1) {
       await pause(delayAfter(failures, KNOCK, chance()))
-      if (FIRST_CALLS['getAppDetails']) heed(await askFirst(FIRST_CALLS['getAppDetails'], undefined), undefined)
+      if (FIRST_CALLS['getAppDetails'])
+        heed(await askFirst(FIRST_CALLS['getAppDetails'], undefined), undefined)
     }
     knocking = false
     await Promise.all([loadOrganisation(), refreshAll()])

@@ -3,5 +3,12 @@
  * the first load, for loaders, nested routes and a server that this site does not have.
  */
 export { Link, Navigate, ParamsContext, useParams } from './router/components.tsx'
-export { hrefOf, type Location, navigate, type NavigateFunction, useLocation, useNavigate } from './router/location.ts'
+export {
+  hrefOf,
+  type Location,
+  navigate,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from './router/location.ts'
 export { createMatcher, type Params } from './router/match.ts'

@@ -3,7 +3,15 @@ import { apiBase } from './config.ts'
 import { useReach } from './online.ts'
 import { forgetDetails, loadOrganisation } from './organisation.ts'
 import { refreshAll } from './query.ts'
-import { begin, end, type EndReason, type SessionUser, setUser, setWallet, useSession } from './session-state.ts'
+import {
+  begin,
+  end,
+  type EndReason,
+  type SessionUser,
+  setUser,
+  setWallet,
+  useSession,
+} from './session-state.ts'
 import { closeSockets, openSockets } from './socket.ts'
 import { toast } from './toast.ts'
 import { WORDS } from './words.ts'
@@ -26,7 +34,9 @@ export const logOut = (reason: EndReason): void => {
 
 /** The token is forgotten at once, so it is handed over here; the call goes on when the page is closed. */
 const tellServer = (token: string): Promise<unknown> =>
-  fetch(`${apiBase}/logout`, { headers: { authorization: `Bearer ${token}` }, keepalive: true }).catch(() => {})
+  fetch(`${apiBase}/logout`, { headers: { authorization: `Bearer ${token}` }, keepalive: true }).catch(
+    () => {},
+  )
 
 export const loadProfile = async (): Promise<void> => {
   const { token } = useSession.getState()

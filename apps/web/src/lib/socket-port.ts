@@ -40,7 +40,9 @@ export const openSocket = (kind: SocketKind): SocketPort => {
     randomizationFactor: SOCKET.randomization,
     forceNew: true,
     autoConnect: false,
-    ...(kind === 'player' && { auth: (give: (auth: object) => void) => give({ token: stored.get('token') }) }),
+    ...(kind === 'player' && {
+      auth: (give: (auth: object) => void) => give({ token: stored.get('token') }),
+    }),
   })
   return {
     on: (event, listener) => void socket.on(event as string, listener),

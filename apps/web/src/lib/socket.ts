@@ -12,7 +12,9 @@ type Events = {
 }
 export type ClientEvent = keyof Events
 
-type Payload<E extends ClientEvent> = Events[E]['payload'] extends undefined ? [] : [payload: Events[E]['payload']]
+type Payload<E extends ClientEvent> = Events[E]['payload'] extends undefined
+  ? []
+  : [payload: Events[E]['payload']]
 
 export type Line = {
   /** Nothing when no answer came in time. */
@@ -26,7 +28,10 @@ const UNANSWERED = { status: 'failed' } as const
 let current: { readonly kind: SocketKind; readonly line: Promise<Line | undefined> } | undefined
 
 /** Asks the server over the player's socket. Never rejects: whatever goes wrong is a reply with status `failed`. */
-export const emit = async <E extends ClientEvent>(event: E, ...rest: Payload<E>): Promise<Events[E]['reply']> => {
+export const emit = async <E extends ClientEvent>(
+  event: E,
+  ...rest: Payload<E>
+): Promise<Events[E]['reply']> => {
   if (stored.get('token') === undefined) return UNANSWERED
   openSockets('player')
   const line = await current?.line

@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Menu } from '../menu.tsx'
 import { toast } from '../toast.ts'
 import { Tooltip } from '../tooltip.tsx'
+import type { OverlayKind } from './overlay-kind.ts'
 
 const Overlay = lazy(async () => ({ default: (await import('./overlay.tsx')).Overlay }))
 
@@ -72,8 +73,6 @@ const States = () => (
     </div>
   </Card>
 )
-
-export type OverlayKind = 'dialog' | 'drawer' | 'menu' | 'sheet'
 
 const Overlays = () => {
   const [shown, setShown] = useState<OverlayKind | undefined>()

@@ -4,7 +4,7 @@ import { Drawer } from '../drawer.tsx'
 import { Field } from '../field.tsx'
 import { Sheet } from '../sheet.tsx'
 import { PlayMoneyNote } from '../play-money-ribbon.tsx'
-import type { OverlayKind } from './actions.tsx'
+import type { OverlayKind } from './overlay-kind.ts'
 
 type OverlayProps = { readonly kind: OverlayKind; readonly onClose: () => void }
 

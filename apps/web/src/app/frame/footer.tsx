@@ -134,7 +134,7 @@ const MatchNote = () => (useSession((session) => session.isAuth) ? <PlayerMatchN
 export const Footer = ({ kind }: { readonly kind: FooterKind }) => {
   if (kind === 'none') return null
   return (
-    <footer className="mt-auto border-t border-line pt-7 pb-8">
+    <footer className="mt-6 border-t border-line pt-7 pb-8">
       {kind === 'detail' && <MatchNote />}
       <div className="grid gap-7 md:grid-cols-[1.4fr_1fr]">
         <Column title="About the ground">

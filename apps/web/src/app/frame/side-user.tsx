@@ -8,7 +8,7 @@ export const SideUser = ({ rail = false }: { readonly rail?: boolean }) => {
   if (user === undefined) return null
   if (rail)
     return (
-      <div className="mb-2 flex justify-center">
+      <div className="mb-2 flex w-11 justify-center">
         <Avatar name={user.userName} size={32} />
       </div>
     )

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { navigate, useLocation } from '../../lib/router.ts'
 import { vi } from 'vitest'
 import { useOrganisation } from '../../lib/organisation.ts'
 import { type PanelName, type PanelState, usePanel } from '../../lib/panels.ts'
@@ -73,7 +73,9 @@ export const fakeServer = (answers: Readonly<Record<string, Answered>>) => {
     to: (path: string) => sent.filter((one) => one.path === path),
     answer: (call: string, answer: Answered) => (table[call] = answer),
     /** Answers wait until they are let go. */
-    holdAnswers: () => (hold = new Promise((resolve) => (release = resolve))),
+    holdAnswers: (): void => {
+      hold = new Promise((resolve) => (release = resolve))
+    },
     letGo: () => release(),
   }
 }
@@ -89,10 +91,8 @@ export const renderAt = (ui: ReactElement) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        {ui}
-        <Where />
-      </MemoryRouter>
+      {ui}
+      <Where />
     </QueryClientProvider>,
   )
 }
@@ -118,9 +118,9 @@ export const setOtpMode = (otp: number): void =>
 export const startAnew = (): void => {
   cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()
+  navigate('/', { replace: true })
   resetFlow()
   usePanel.setState({ panel: undefined, state: {} })
   useSession.setState(useSession.getInitialState())

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router.ts'
 import { usePanel } from '../../lib/panels.ts'
 import { enter } from '../../lib/session.ts'
 import { resetFlow } from './flow.ts'
@@ -12,6 +12,6 @@ export const useEntry = () => {
     await enter(token, user)
     close()
     resetFlow()
-    await navigate(returnPath(state?.from), { replace: true })
+    navigate(returnPath(state?.from), { replace: true })
   }
 }

@@ -10,14 +10,14 @@ export const markSent = (purpose: OtpPurpose, number: MobileDetails): void =>
 /** How long until a new code may be asked for. The wait belongs to the number and outlives the panel. */
 export const useResend = (purpose: OtpPurpose, number: MobileDetails | undefined): number => {
   const sentAt = useFlow((flow) => number && flow.sentAt[otpKey(purpose, number)])
-  const [now, setNow] = useState(() => clock.now())
-  const waitMs = resendInMs(sentAt, now)
+  const [tick, setTick] = useState(() => clock.now())
+  // The last tick may be older than the sending; time has not run backwards since.
+  const waitMs = resendInMs(sentAt, Math.max(tick, sentAt ?? 0))
   const waiting = waitMs > 0
   useEffect(() => {
-    setNow(clock.now())
-    const timer = setInterval(() => setNow(clock.now()), SECOND_MS)
-    if (!waiting) clearInterval(timer)
+    if (!waiting) return
+    const timer = setInterval(() => setTick(clock.now()), SECOND_MS)
     return () => clearInterval(timer)
-  }, [sentAt, waiting])
+  }, [waiting])
   return waitMs
 }

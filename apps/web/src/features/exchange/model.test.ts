@@ -3,7 +3,7 @@ import { lobbyAddressOf } from './model.ts'
 
 const reply = (lobby: string) => ({ status: 'success', data: { lobby } }) as const
 
-test('[SOCK-8] a lobby address is a page of ours or of another host, and never a script', () => {
+test('[SCR-12] a lobby address is a page of ours or of another host, and never a script', () => {
   expect(lobbyAddressOf(reply('/exchange?launch=1'), 'https://maidan.example')).toBe(
     'https://maidan.example/exchange?launch=1',
   )

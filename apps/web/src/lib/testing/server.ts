@@ -1,6 +1,10 @@
 import { vi } from 'vitest'
 
-type Sent = { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
+type Sent = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
 export type Request = Sent & { readonly url: string }
 type Reply = { readonly status: number; readonly body: unknown } | 'nothing'
 
@@ -21,7 +25,12 @@ export const fakeNetwork = (...replies: Reply[]): { readonly requests: Request[]
     requests.push({ ...sent, url })
     const reply = replies[Math.min(requests.length, replies.length) - 1] ?? 'nothing'
     if (reply === 'nothing') throw new TypeError('no network')
-    return { ok: reply.status < 400, status: reply.status, json: async () => reply.body, text: async () => String(reply.body) }
+    return {
+      ok: reply.status < 400,
+      status: reply.status,
+      json: async () => reply.body,
+      text: async () => String(reply.body),
+    }
   })
   return { requests }
 }

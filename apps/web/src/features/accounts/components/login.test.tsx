@@ -16,7 +16,10 @@ import {
 } from '../testing.tsx'
 import { Login } from './login.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({ openSockets: vi.fn(), closeSockets: vi.fn() }))
+vi.mock('../../../lib/socket.ts', () => ({
+  openSockets: () => undefined,
+  closeSockets: () => undefined,
+}))
 
 afterEach(startAnew)
 

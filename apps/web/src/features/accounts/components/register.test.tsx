@@ -18,7 +18,10 @@ import {
 } from '../testing.tsx'
 import { Register } from './register.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({ openSockets: vi.fn(), closeSockets: vi.fn() }))
+vi.mock('../../../lib/socket.ts', () => ({
+  openSockets: () => undefined,
+  closeSockets: () => undefined,
+}))
 
 beforeEach(() => setOtpMode(0))
 afterEach(startAnew)

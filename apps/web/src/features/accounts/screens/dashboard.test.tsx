@@ -6,7 +6,10 @@ import { begin, setWallet, useSession } from '../../../lib/session-state.ts'
 import { done, fakeServer, refused, renderAt, spyToasts, startAnew, USER, WALLET } from '../testing.tsx'
 import { Dashboard } from './dashboard.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({ openSockets: vi.fn(), closeSockets: vi.fn() }))
+vi.mock('../../../lib/socket.ts', () => ({
+  openSockets: () => undefined,
+  closeSockets: () => undefined,
+}))
 
 beforeEach(() => {
   begin('token-1', USER)

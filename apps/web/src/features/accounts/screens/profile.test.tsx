@@ -5,7 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { done, fakeServer, refused, renderAt, spyToasts, startAnew, USER, WALLET } from '../testing.tsx'
 import { Profile } from './profile.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({ openSockets: vi.fn(), closeSockets: vi.fn() }))
+vi.mock('../../../lib/socket.ts', () => ({
+  openSockets: () => undefined,
+  closeSockets: () => undefined,
+}))
 
 afterEach(startAnew)
 
@@ -44,7 +47,9 @@ test('[CALL-9] the profile shows the details and changes name, email and date of
   await userEvent.clear(name)
   await userEvent.type(name, 'Meera J')
   await userEvent.type(screen.getByLabelText('Email'), 'm@example.in')
+  server.holdAnswers()
   await userEvent.keyboard('{Enter}{Enter}')
+  server.letGo()
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Profile saved'))
   expect(server.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
     { name: 'Meera J', email: 'm@example.in', dateOfBirth: null },

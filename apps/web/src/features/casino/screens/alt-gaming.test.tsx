@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../lib/router.ts'
 import { afterEach, expect, test } from 'vitest'
 import { AltGaming } from './alt-gaming.tsx'
 
 afterEach(cleanup)
 
-test('[SCR-12] [SCR-13] ALT Gaming has the tabs Jili Gaming and Mac88 Gaming, and says when a tab is empty', async () => {
+test('[SCR-13] [SCR-14] ALT Gaming has the tabs Jili Gaming and Mac88 Gaming, and says when a tab is empty', async () => {
   render(
     <MemoryRouter>
       <AltGaming />

@@ -28,7 +28,7 @@ export const LandingHero = () => {
     <div className="relative -mt-[calc(var(--header-height)+4px)]">
       <GroundHero
         stand={0.79}
-        className="pt-[calc(var(--header-height)+44px)] pb-[210px] md:pb-[130px] lg:min-h-[546px] lg:pt-[calc(var(--header-height)+80px)] lg:pb-[150px]"
+        className="pt-[calc(var(--header-height)+44px)] pb-[244px] md:pb-[130px] lg:min-h-[546px] lg:pt-[calc(var(--header-height)+80px)] lg:pb-[150px]"
       >
         <div className="mx-auto w-full max-w-page px-4 xl:px-0">
           <h1 className="max-w-[640px] font-wide text-[44px] leading-[43px] font-bold tracking-[-0.022em] sm:text-[56px] sm:leading-[54px] lg:text-[66px] lg:leading-[62px]">

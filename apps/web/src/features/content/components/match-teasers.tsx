@@ -53,7 +53,7 @@ const Sides = ({ sides }: Pick<Teaser, 'sides'>) =>
   ))
 
 const TeaserCard = ({ sport, markets, href, sides }: Teaser) => (
-  <li className="relative rounded-3 bg-turf-1 px-[14px] pt-[13px] pb-3 shadow-2">
+  <li className="relative min-w-[min(88%,340px)] flex-none snap-start rounded-3 lg:min-w-0 bg-turf-1 px-[14px] pt-[13px] pb-3 shadow-2">
     <div className="flex items-center justify-between">
       <span className="flex items-center gap-2">
         <h3 className="text-h3">{sport}</h3>
@@ -80,7 +80,7 @@ export const MatchTeasers = () => (
     <h2 id="matches-title" className="sr-only">
       Live matches
     </h2>
-    <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+    <ul className="-mx-3 flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 pb-1 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:overflow-visible lg:px-0">
       {TEASERS.map((teaser) => (
         <TeaserCard key={teaser.sport} {...teaser} />
       ))}

@@ -66,11 +66,11 @@ export const Maintenance = () => {
       className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-field px-5 py-6 md:px-12 md:py-10"
     >
       <div className="absolute inset-0 -z-10" aria-hidden>
-        <Ground />
-        <div className="absolute inset-0 bg-[linear-gradient(180deg,#08281df5_0,#08281dd9_45%,#08281d33_100%)]" />
+        <Ground stand={0.82} />
+        <div className="absolute inset-0 bg-[linear-gradient(180deg,#08281df2_0,#08281dd9_55%,#08281d1a_85%)] md:bg-[linear-gradient(90deg,#08281df5_0,#08281dd9_38%,#08281d00_74%)]" />
       </div>
       <Logo height={30} className="text-ink" />
-      <div role="status" className="mt-[12vh] max-w-[560px]">
+      <div role="status" className="mt-[14vh] max-w-[560px]">
         <h1 className="font-wide text-[40px] leading-[42px] font-bold tracking-[-0.02em] md:text-[56px] md:leading-[56px]">
           {title}
         </h1>

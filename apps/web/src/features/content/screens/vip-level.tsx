@@ -26,7 +26,7 @@ const LevelRow = ({ level, name, points, refill, benefits }: Level) => (
       <span className="mr-1 text-cap text-ink-3 md:hidden">Daily refill</span>
       <b>{formatRupees(refill, { paise: 'never' })}</b>
     </td>
-    <td className="w-full md:w-auto md:py-3 md:pr-5 md:pl-6">{benefits.join(', ')}</td>
+    <td className="w-full md:w-auto md:py-3 md:pr-5 md:pl-6">{benefits}</td>
   </tr>
 )
 

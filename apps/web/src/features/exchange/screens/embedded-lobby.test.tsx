@@ -24,7 +24,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('[SCR-11] with a token the lobby is asked for and shown in a frame, with a placeholder until it arrives', async () => {
+test('[SCR-11] [SCR-12] with a token the lobby is asked for and shown in a frame, with a placeholder until it arrives', async () => {
   asked.mockResolvedValue({ status: 'success', data: { lobby: 'https://lobby.example/play' } })
   show()
   expect(screen.getByRole('status', { name: 'Loading the exchange' })).toBeTruthy()

@@ -42,6 +42,7 @@ const LobbyFrame = ({ address }: { readonly address: string }) => {
       <iframe
         title="Exchange 1"
         src={address}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         allow="fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setShown(true)}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { casinoPageAt } from './casino-slug.ts'
+
+test.each(['evolution', 'ezugi', 'supernowa', 'vivo', 'xpg', 'worldcasino', 'qtech', 'pragmaticplay'])(
+  '[PROV-1] %s is a provider',
+  (provider) => expect(casinoPageAt(provider)).toBe('provider'),
+)
+
+test.each([
+  'aura-teen-patti',
+  'ezg-blackjack',
+  'ezgevo-speed-roulette',
+  'sn-andar-bahar',
+  'km-dice',
+  'aggapjiligaming-color-prediction',
+])('[PROV-2] [PROV-3] [PROV-4] [PROV-5] [PROV-10] %s is a game', (slug) =>
+  expect(casinoPageAt(slug)).toBe('game'),
+)
+
+test.each(['aviator', 'mines', 'goal', 'dice', 'plinko', 'miniroulette', 'hilo', 'keno', 'hotline'])(
+  '[PROV-6] spribe/%s is a game',
+  (game) => expect(casinoPageAt('spribe', game)).toBe('game'),
+)
+
+test.each([
+  ['spribe'],
+  ['spribe', 'poker'],
+  ['aura-'],
+  ['aura'],
+  ['evolution', 'x'],
+  ['nobody-knows'],
+  [undefined],
+])('[ROUTE-1] %s %s is an unknown path', (casinoslug, gameslug) =>
+  expect(casinoPageAt(casinoslug, gameslug)).toBeUndefined(),
+)

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { mayReturnTo, placeAt, ROUTES } from './routes.tsx'
+
+const pathsOf = (access: string) => ROUTES.filter((route) => route.access === access).map(({ path }) => path)
+
+test('[ACC-4] [ACC-5] the pages of guests alone', () =>
+  expect(pathsOf('guest').sort()).toEqual(
+    [
+      '/',
+      '/mobile-number',
+      '/contactuss',
+      '/privacypolicys',
+      '/fairplays',
+      '/responsiblegames',
+      '/gamesrules',
+      '/termss',
+      '/aml_kyc_policys',
+      '/register',
+      '/sign-in',
+    ].sort(),
+  ))
+
+test('[ACC-7] [ACC-8] [ACC-9] the pages of players alone', () =>
+  expect(pathsOf('player').sort()).toEqual(
+    [
+      '/home',
+      '/games-all',
+      '/casino/:casinoslug',
+      '/casino/:casinoslug/:gameslug',
+      '/casinogames',
+      '/qtechgames',
+      '/livegames',
+      '/sportsbook',
+      '/cashier',
+      '/withdrawList',
+      '/deposit/list',
+      '/mybets',
+      '/deposit/:gateway',
+      '/deposit',
+      '/withdraw',
+      '/profile',
+      '/bonus',
+      '/bonus/:id',
+      '/sports/:gameId',
+      '/spmsports',
+      '/referral',
+      '/contactus',
+      '/privacypolicy',
+      '/responsiblegame',
+      '/fairplay',
+      '/gamesrule',
+      '/terms',
+      '/aml_kyc_policy',
+      '/sportsbooktest',
+      '/livecasino',
+      '/aura-games',
+      '/gap',
+      '/dashboard',
+    ].sort(),
+  ))
+
+test('[ACC-10] the pages of everybody', () =>
+  expect(pathsOf('open').sort()).toEqual(
+    [
+      '/maintenance',
+      '/atlas-lobby',
+      '/vip-level',
+      '/promotions',
+      '/lucky-draw',
+      '/ios-instruction',
+      '/test',
+      '/detail-page/:slug/:matchId/:marketId/:sportId',
+    ].sort(),
+  ))
+
+test.each([
+  ['/casino/evolution', 'provider'],
+  ['/casino/aura-teen-patti', 'game'],
+  ['/casino/spribe/aviator', 'game'],
+  ['/sports/Inplay', 'sport'],
+  ['/sports/4', 'sport'],
+  ['/deposit/list', 'depositList'],
+  ['/deposit/upi', 'deposit'],
+  ['/sign-in', 'landing'],
+])('[ROUTE-1] [ROUTE-4] %s shows %s', (path, screen) => expect(placeAt(path)?.screen).toBe(screen))
+
+test.each(['/nowhere', '/casino/nobody', '/casino/spribe/poker', '/sports/3', '/HOME', '/bonus/1/2'])(
+  '[ACC-1] [ROUTE-1] %s is unknown',
+  (path) => expect(placeAt(path)).toBeUndefined(),
+)
+
+test('[ACC-3] the match has a footer of its own', () =>
+  expect(placeAt('/detail-page/ind-v-aus/1/2/4')?.route.footer).toBe('detail'))
+
+test('[ACC-6] after the login a player goes back to a page players may see', () => {
+  expect(['/withdraw', '/cashier?page=2', '/promotions#vip'].map(mayReturnTo)).toEqual([true, true, true])
+  expect(['/', '/sign-in', '/nowhere'].map(mayReturnTo)).toEqual([false, false, false])
+})

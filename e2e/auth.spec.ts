@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newNumber, newUsername } from './support/player.ts'
+import { codeFor, operate } from './support/server.ts'
+
+const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+const heading = (page: Page): Locator => page.locator('h1').first()
+
+const typeCode = async (within: Locator, code: string): Promise<void> => {
+  await within.getByLabel('One-time password').first().fill(code)
+}
+
+type Newcomer = { readonly mobile: string; readonly username: string; readonly password: string }
+
+const newcomer = (): Newcomer => ({ mobile: newNumber(), username: newUsername(), password: 'Maidan 2026' })
+
+const fillRegister = async (within: Locator, who: Newcomer): Promise<void> => {
+  await within.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  await within.getByLabel('Username').fill(who.username)
+  await within.getByLabel('Password', { exact: true }).fill(who.password)
+  await within.getByLabel('Confirm password').fill(who.password)
+}
+
+const logOut = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account|menu of|Asha|user/i })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+test.afterAll(() => operate('otp', '0'))
+
+test('[FLOW-1] [OTP-1] with OTP 0 the number is proved in its own panel; the player registers, logs out, resets the password and logs in', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await operate('otp', '0')
+  const who = newcomer()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Register with mobile' }).click()
+  const number = panel(page, 'Mobile number')
+  await number.getByLabel('Mobile number').fill(who.mobile)
+  await number.getByRole('button', { name: 'Continue' }).click()
+  const verify = panel(page, 'Verify number')
+  await expect(verify).toBeVisible()
+  await typeCode(verify, codeFor(`+91${who.mobile}`))
+  await verify.getByRole('button', { name: 'Verify number' }).click()
+  const register = panel(page, 'Register')
+  await fillRegister(register, who)
+  await register.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.waitForURL('**/home')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText('₹10,000').first()).toBeVisible()
+
+  await logOut(page)
+  await page.goto('/sign-in')
+  await panel(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click()
+  const forgot = panel(page, 'Forgot password')
+  await forgot.getByLabel('Mobile number').fill(who.mobile)
+  await forgot.getByRole('button', { name: /send otp/i }).click()
+  const reset = panel(page, 'Reset password')
+  await typeCode(reset, codeFor(`+91${who.mobile}`))
+  await reset.getByLabel('New password').fill('Ground 2027')
+  await reset.getByRole('button', { name: /reset password/i }).click()
+  const login = panel(page, 'Log in')
+  await login.getByLabel('Username').fill(who.username)
+  await login.getByLabel('Password', { exact: true }).fill('Ground 2027')
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/home')
+})
+
+test('[OTP-2] with another OTP setting the register form proves the number itself', async ({ page }) => {
+  await operate('otp', '1')
+  const who = newcomer()
+  await page.goto('/register?agent_code=AG77')
+  const register = panel(page, 'Register')
+  await register.getByLabel('Mobile number').fill(who.mobile)
+  const submit = register.getByRole('button', { name: 'Register', exact: true })
+  await expect(submit).toBeDisabled()
+  await register.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(register.getByRole('button', { name: 'Resend OTP' })).toBeVisible()
+  await typeCode(register, codeFor(`+91${who.mobile}`))
+  await expect(register.getByText('VERIFIED')).toBeVisible()
+  await fillRegister(register, who)
+  await expect(register.getByLabel(/referral/i)).toHaveValue('AG77')
+  await submit.click()
+  await page.waitForURL('**/home')
+})

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+let count = 0
+
+/** A number nobody has yet. Projects and retries run in processes of their own, so chance keeps them apart. */
+export const newNumber = (): string => `9${String(Date.now()).slice(-7)}${String(10 + (++count % 90))}`
+
+export const newUsername = (): string => `p${Date.now().toString(36)}${++count}`
+
+/** Becomes a demo player without walking through the panel. */
+export const enterAsDemo = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/login/demo')
+  expect(answer.ok()).toBe(true)
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+}
+
+/** What the browser complains about while a page is used. */
+export const listenForTrouble = (page: Page): string[] => {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(message.text())
+  })
+  return trouble
+}

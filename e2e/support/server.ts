@@ -1,0 +1,48 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const MAIN = 'apps/server/dist/main.js'
+const OPERATE = 'apps/server/dist/operate.js'
+
+export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
+
+/** The code of the newest message to a number, as a player would read it from the phone. */
+export const codeFor = (mobile: string, folder = dataDir()): string => {
+  const lines = readFileSync(join(folder, 'outbox.jsonl'), 'utf8').trimEnd().split('\n')
+  const message = lines
+    .map((line) => JSON.parse(line) as { to: string; code: string })
+    .findLast(({ to }) => to === mobile)
+  if (!message) throw new Error(`no message went to ${mobile}`)
+  return message.code
+}
+
+/** What an operator does from a terminal. */
+export const operate = async (...words: string[]): Promise<void> => {
+  await promisify(execFile)(process.execPath, [OPERATE, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir() },
+  })
+}
+
+export type OwnServer = { readonly process: ChildProcess; kill(): Promise<void> }
+
+/** A server of the journey's own, which it may kill. */
+export const startServer = async (port: number, folder: string): Promise<OwnServer> => {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  for await (const chunk of child.stdout) {
+    printed += String(chunk)
+    if (printed.includes('Maidan is open')) break
+  }
+  return {
+    process: child,
+    kill: async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export type OverlayKind = 'dialog' | 'drawer' | 'menu' | 'sheet'
