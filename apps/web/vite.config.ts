@@ -15,7 +15,6 @@ const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: { 'react-router': new URL('src/lib/router.ts', import.meta.url).pathname } },
   plugins: [react(), tailwindcss(), precompress()],
   define: {
     'import.meta.env.VITE_API_BASE': JSON.stringify(

@@ -4,9 +4,9 @@ import { loadChunk, reloadIfStale } from '../lib/chunk.ts'
 export type Screen = {
   readonly Component: ComponentType
   /** Starts the load before it is shown. A failure waits for the moment in which it is. */
-  preload(): void
+  readonly preload: () => void
   /** After a failure: the next time it is shown it is loaded anew. */
-  retry(): void
+  readonly retry: () => void
 }
 
 type Module<Name extends string> = Readonly<Record<Name, ComponentType>>

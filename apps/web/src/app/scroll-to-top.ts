@@ -26,14 +26,17 @@ const scrollTo = (id: string): (() => void) => {
 /** A new page begins at its top, for the eyes and for the keyboard, or at the place its address names. */
 export const useScrollToTop = (): void => {
   const { pathname, hash } = useLocation()
-  const isArrival = useRef(true)
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    window.scrollTo(0, 0)
-    const main = document.querySelector('main')
-    if (!isArrival.current && main?.hasAttribute('tabindex')) main.focus({ preventScroll: true })
-    isArrival.current = false
-  }, [pathname])
-  useEffect(() => {
+    const isArrival = shown.current === undefined
+    if (shown.current !== pathname) toTop(isArrival)
+    shown.current = pathname
     if (hash.length > 1) return scrollTo(decodeURIComponent(hash.slice(1)))
   }, [pathname, hash])
+}
+
+const toTop = (isArrival: boolean): void => {
+  window.scrollTo(0, 0)
+  const main = document.querySelector('main')
+  if (!isArrival && main?.hasAttribute('tabindex')) main.focus({ preventScroll: true })
 }

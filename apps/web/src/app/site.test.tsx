@@ -24,7 +24,7 @@ vi.mock('./frame/frame.tsx', () => ({
 vi.mock('./panels.tsx', () => ({ Panels: () => <aside>{usePanel(({ panel }) => panel)}</aside> }))
 
 const NOBODY = useSession.getInitialState()
-const scrollTo = vi.fn()
+const scrollTo = vi.fn<(x: number, y: number) => void>()
 
 beforeEach(() => {
   localStorage.clear()

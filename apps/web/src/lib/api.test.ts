@@ -76,13 +76,13 @@ test('[FLOW-6] another 401, such as a failed login, logs nobody out', async () =
 })
 
 test('[FLOW-6] a late 401 to the session before does not end this one', async () => {
-  let answer = (_: object): void => {}
+  let answer: ((response: object) => void) | undefined
   vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)))
   begin('old', undefined)
   const asked = call((c) => c.listSessions)
   await vi.advanceTimersByTimeAsync(1)
   begin('new', undefined)
-  answer({ status: 401, json: async () => ({ error: true, message: 'Unauthorized action.' }) })
+  answer?.({ status: 401, json: async () => ({ error: true, message: 'Unauthorized action.' }) })
   await soon(asked)
   expect(useSession.getState()).toMatchObject({ isAuth: true, token: 'new' })
 })

@@ -17,7 +17,7 @@ const failure = (loading: Promise<unknown>) =>
   )
 
 test('[ERR-14] a chunk that keeps failing is told after 120 s, not before', async () => {
-  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')))
   let told: unknown
   void failure(loadChunk(load, () => {})).then((error) => (told = error))
   await vi.advanceTimersByTimeAsync(SITE.chunkLoadTimeoutMs - 1)
@@ -29,7 +29,7 @@ test('[ERR-14] a chunk that keeps failing is told after 120 s, not before', asyn
 })
 
 test('[ERR-14] nothing is asked for any more once it was told', async () => {
-  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')))
   void failure(loadChunk(load, () => {}))
   await vi.advanceTimersByTimeAsync(SITE.chunkLoadTimeoutMs)
   const asked = load.mock.calls.length
@@ -54,7 +54,7 @@ test('[ERR-14] a chunk that comes with the third attempt is there', async () => 
     .mockRejectedValueOnce(0)
     .mockRejectedValueOnce(0)
     .mockResolvedValue('screen')
-  const onFailure = vi.fn()
+  const onFailure = vi.fn<() => void>()
   const loaded = loadChunk(load, onFailure)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await loaded).toBe('screen')
@@ -72,14 +72,14 @@ test.each([
   running.setAttribute('src', '/assets/index-old.js')
   vi.spyOn(document, 'querySelector').mockReturnValue(running)
   fakeNetwork({ status: 200, body: page(served) })
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   await reloadIfStale(reload)
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
 test('[ERR-14] a server that does not answer is no other build', async () => {
   fakeNetwork('nothing')
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   await reloadIfStale(reload)
   expect(reload).not.toHaveBeenCalled()
 })

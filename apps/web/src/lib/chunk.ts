@@ -16,23 +16,21 @@ export const loadChunk = <M>(load: () => Promise<M>, onFailure: () => void): Pro
   new Promise((resolve, reject) => {
     let failures = 0
     let retry: ReturnType<typeof setTimeout> | undefined
-    const attempt = (): void =>
-      void load().then(
-        (chunk) => {
-          clearTimeout(limit)
-          resolve(chunk)
-        },
-        () => {
-          failures += 1
-          if (failures === 1) onFailure()
-          retry = setTimeout(attempt, delayAfter(failures, RETRY, chance()))
-        },
-      )
     const limit = setTimeout(() => {
       clearTimeout(retry)
       reject(new ChunkFailed())
     }, SITE.chunkLoadTimeoutMs)
-    attempt()
+    const attempt = async (): Promise<void> => {
+      try {
+        resolve(await load())
+        clearTimeout(limit)
+      } catch {
+        failures += 1
+        if (failures === 1) onFailure()
+        retry = setTimeout(attempt, delayAfter(failures, RETRY, chance()))
+      }
+    }
+    void attempt()
   })
 
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/

@@ -52,7 +52,7 @@ type Named = { readonly name: string }
 const names: unknown = new Proxy({}, { get: (_, name): Named => ({ name: String(name) }) })
 
 /** `(contracts) => contracts.getBanners` is found here by the name it picks. */
-export const firstCallOf = <C>(pick: (contracts: C) => unknown): FirstCall | undefined => {
-  const picked = pick(names as C) as Named | undefined
+export const firstCallOf = (pick: (contracts: never) => unknown): FirstCall | undefined => {
+  const picked = pick(names as never) as Named | undefined
   return picked && Object.hasOwn(FIRST_CALLS, picked.name) ? FIRST_CALLS[picked.name] : undefined
 }

@@ -27,8 +27,8 @@ export type RealtimeDeps = {
 }
 
 export type Realtime = {
-  ask(event: string, payload?: unknown): Promise<unknown>
-  close(): void
+  readonly ask: (event: string, payload?: unknown) => Promise<unknown>
+  readonly close: () => void
 }
 
 const BACKOFF = {

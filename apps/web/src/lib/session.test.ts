@@ -8,8 +8,8 @@ import { stored } from './storage.ts'
 import { DETAILS, fakeNetwork, granted, refused, USER, WALLET } from './testing/server.ts'
 import { toast } from './toast.ts'
 
-vi.mock('./socket.ts', () => ({ openSockets: vi.fn(), closeSockets: vi.fn() }))
-vi.mock('./toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }))
+vi.mock('./socket.ts', () => ({ openSockets: vi.fn<() => void>(), closeSockets: vi.fn<() => void>() }))
+vi.mock('./toast.ts', () => ({ toast: { error: vi.fn<() => void>(), success: vi.fn<() => void>() } }))
 
 const NOBODY = store.getInitialState()
 let stop = (): void => {}

@@ -3,16 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from './socket-port.ts'
 import { stored } from './storage.ts'
 
-const { io } = vi.hoisted(() => ({ io: vi.fn() }))
+const { io } = vi.hoisted(() => ({ io: vi.fn<(...args: unknown[]) => unknown>() }))
 vi.mock('socket.io-client', () => ({ io }))
 
 const socket = {
   active: true,
   io: { opts: { transports: ['websocket', 'polling'] } },
-  connect: vi.fn(),
-  disconnect: vi.fn(),
-  on: vi.fn(),
-  timeout: vi.fn(() => ({ emitWithAck: vi.fn(async (...args: unknown[]) => args) })),
+  connect: vi.fn<() => void>(),
+  disconnect: vi.fn<() => void>(),
+  on: vi.fn<() => void>(),
+  timeout: vi.fn<(limitMs: number) => object>(() => ({ emitWithAck: async (...args: unknown[]) => args })),
 }
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ test('[CONST-4] the socket has the path, timeout, delays and randomization of th
 test('[KEY-1] its auth reads the token at the moment it connects', () => {
   openSocket('player')
   stored.set('token', 'abc')
-  const give = vi.fn()
+  const give = vi.fn<(auth: object) => void>()
   ;(optionsOf()['auth'] as (give: (auth: object) => void) => void)(give)
   expect(give).toHaveBeenCalledWith({ token: 'abc' })
 })

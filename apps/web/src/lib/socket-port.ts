@@ -16,7 +16,7 @@ export type SocketEvents = {
 
 /** As much of a socket as the rules of the session need; a test brings its own. */
 export type SocketPort = {
-  on<E extends keyof SocketEvents>(event: E, listener: SocketEvents[E]): void
+  readonly on: <E extends keyof SocketEvents>(event: E, listener: SocketEvents[E]) => void
   /** Sends with an acknowledgement; rejects when none comes in time. */
   ask(event: string, payload: unknown, limitMs: number): Promise<unknown>
   open(): void
@@ -45,7 +45,7 @@ export const openSocket = (kind: SocketKind): SocketPort => {
     }),
   })
   return {
-    on: (event, listener) => void socket.on(event as string, listener),
+    on: (event, listener) => void socket.on<string>(event, listener),
     ask: (event, payload, limitMs) => {
       const args = payload === undefined ? [] : [payload]
       return socket.timeout(limitMs).emitWithAck(event, ...args) as Promise<unknown>

@@ -18,8 +18,8 @@ type Payload<E extends ClientEvent> = Events[E]['payload'] extends undefined
 
 export type Line = {
   /** Nothing when no answer came in time. */
-  ask(event: ClientEvent, payload: unknown): Promise<unknown>
-  close(): void
+  readonly ask: (event: ClientEvent, payload: unknown) => Promise<unknown>
+  readonly close: () => void
 }
 
 /** No acknowledgement in time counts as a failure like any other. */
@@ -45,9 +45,12 @@ export const openSockets = (kind: SocketKind): void => {
   closeSockets()
   const line = connect(kind)
   current = { kind, line }
-  void line.then((opened) => {
-    if (!opened && current?.line === line) current = undefined
-  })
+  void forgetUnlessOpen(line)
+}
+
+/** What could not be loaded is tried again by the next one who needs it. */
+const forgetUnlessOpen = async (line: Promise<Line | undefined>): Promise<void> => {
+  if (!(await line) && current?.line === line) current = undefined
 }
 
 export const closeSockets = (): void => {

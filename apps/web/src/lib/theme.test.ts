@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import beforePaint from '../../public/theme.js?raw'
 
 /** What a reload does: the page comes with the dark theme, then the blocking script runs, then the site. */
 const reload = async () => {
   vi.resetModules()
   document.documentElement.dataset['theme'] = 'dark'
   document.head.innerHTML = '<meta name="theme-color" content="#0d1210">'
-  new Function(beforePaint)()
+  await vi.importActual('../../public/theme.js')
   return (await import('./theme.ts')).useTheme
 }
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { canEnter, isRoot, makeFolder, nobody, ownerOf, type ServerUser } from './server-user.ts'
 import { sharedFolder } from './shared-folder.ts'
@@ -62,6 +70,14 @@ function chooseAsRoot(dataDir: string): DataFolder {
 /** Where the database files are when the data folder could not hold them. */
 export const outsideFolderOf = (dataDir: string): string | undefined => readText(join(dataDir, POINTER))
 
+/** The data folder whose database files an outside folder holds. */
+export const dataDirOf = (outside: string): string | undefined => readText(join(outside, BELONGS_TO))
+
+export const outsideFolders = (): string[] =>
+  readdirSync(sharedFolder())
+    .map((name) => join(sharedFolder(), name))
+    .filter((folder) => dataDirOf(folder) !== undefined)
+
 /** The folder the pointer names, unless a copy of the data folder brought the pointer along. */
 function outsideHome(dataDir: string): string {
   const home = outsideFolderOf(dataDir)
@@ -71,7 +87,7 @@ function outsideHome(dataDir: string): string {
 }
 
 function isClaimedByOther(home: string, dataDir: string): boolean {
-  const claimant = readText(join(home, BELONGS_TO))
+  const claimant = dataDirOf(home)
   return claimant !== undefined && claimant !== dataDir && readText(join(claimant, POINTER)) === home
 }
 

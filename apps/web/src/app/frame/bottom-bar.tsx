@@ -1,8 +1,10 @@
 import { Link } from '@maidan/ui/link.tsx'
+import { Menu } from 'lucide-react'
 import { useLocation } from '../../lib/router.ts'
 import { useLayout } from '../../lib/layout.ts'
 import { useSession } from '../../lib/session.ts'
-import { bottomEntries, isAt, MenuIcon } from './navigation.ts'
+import { bottomEntries } from './bottom-entries.ts'
+import { isAt } from './places.ts'
 
 const ITEM =
   'flex min-w-0 flex-col items-center justify-center gap-1 text-[12px] leading-[13px] font-medium text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-gold-text [&_.lucide]:size-[21px]'
@@ -17,7 +19,7 @@ const MenuItem = () => {
       aria-expanded={showLeftSideBar}
       onClick={toggleLeftSideBar}
     >
-      <MenuIcon aria-hidden />
+      <Menu aria-hidden />
       Menu
     </button>
   )

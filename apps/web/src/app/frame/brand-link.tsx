@@ -2,7 +2,7 @@ import { Link } from '@maidan/ui/link.tsx'
 import { Logo, Mark } from '@maidan/ui/logo.tsx'
 import { useOrganisation } from '../../lib/organisation.ts'
 import { useSession } from '../../lib/session.ts'
-import { homePath } from './navigation.ts'
+import { homePath } from './places.ts'
 
 /** The product's own logo is drawn in the page, where it can follow the theme. */
 const OWN_LOGO = '/logo.svg'

@@ -10,19 +10,24 @@ import { bePlayer, DETAILS, renderAt, startAnew, stubReplies } from './testing.t
 
 beforeEach(startAnew)
 
-const show = (path: string, footer: 'shared' | 'detail' | 'none' = 'shared') =>
-  renderAt(
+/** Resolves when the parts of the frame that come by themselves are there. */
+const show = async (path: string, kind: 'shared' | 'detail' = 'shared') => {
+  const shown = renderAt(
     path,
-    <Frame footer={footer}>
+    <Frame footer={kind}>
       <h1>A page</h1>
     </Frame>,
   )
+  await screen.findByRole('banner')
+  await screen.findByRole('contentinfo')
+  return shown
+}
 
 const names = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent)
 
 test('[SCR-2] [ABOUT-1] the header shows Bal, Cash and Bonus, and they follow the wallet', async () => {
   bePlayer()
-  show('/home')
+  await show('/home')
   const header = within(screen.getByRole('banner'))
   for (const [label, amount] of [
     ['Bal', '₹1,23,456.50'],
@@ -35,8 +40,8 @@ test('[SCR-2] [ABOUT-1] the header shows Bal, Cash and Bonus, and they follow th
   expect(screen.queryByText('coins')).toBeNull()
 })
 
-test('[SCR-1] [ABOUT-4] the theme toggle changes the theme and stores the choice', () => {
-  show('/promotions')
+test('[SCR-1] [ABOUT-4] the theme toggle changes the theme and stores the choice', async () => {
+  await show('/promotions')
   fireEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
   expect(document.documentElement.dataset['theme']).toBe('light')
   expect(localStorage.getItem('theme')).toBe('light')
@@ -46,7 +51,7 @@ test('[SCR-1] [ABOUT-4] the theme toggle changes the theme and stores the choice
 
 test('[SCR-3] the user dropdown ends with Log Out, which ends the session', async () => {
   bePlayer()
-  show('/home')
+  await show('/home')
   fireEvent.click(screen.getByRole('button', { name: 'Account of ravi k92' }))
   const menu = within(screen.getByRole('menu', { name: 'Your account' }))
   expect(names(menu.getAllByRole('menuitem'))).toEqual([
@@ -65,7 +70,7 @@ test('[SCR-3] the user dropdown ends with Log Out, which ends the session', asyn
 })
 
 test('[SCR-5] Menu in the bottom bar toggles the side menu, and its close control puts it away', async () => {
-  show('/promotions')
+  await show('/promotions')
   const bar = within(screen.getByRole('navigation', { name: 'Bottom bar' }))
   expect(names(bar.getAllByRole('link'))).toEqual(['Main', 'Sports', 'Exchange', 'Casino', 'Live-games'])
   fireEvent.click(bar.getByRole('button', { name: 'Menu' }))
@@ -77,24 +82,24 @@ test('[SCR-5] Menu in the bottom bar toggles the side menu, and its close contro
 
 test('[SCR-8] a link of the side menu over the page puts it away too', async () => {
   useLayout.setState({ showLeftSideBar: true })
-  show('/promotions')
+  await show('/promotions')
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   fireEvent.click(drawer.getByRole('link', { name: 'Casino' }))
   await vi.waitFor(() => expect(useLayout.getState().showLeftSideBar).toBe(false))
 })
 
-test('[SCR-7] the side menu shows who is logged in, with the number masked, and to guests nobody', () => {
-  const { unmount } = show('/promotions')
+test('[SCR-7] the side menu shows who is logged in, with the number masked, and to guests nobody', async () => {
+  const { unmount } = await show('/promotions')
   expect(screen.queryByText(/98•••/)).toBeNull()
   unmount()
   bePlayer()
-  show('/promotions')
+  await show('/promotions')
   const side = within(screen.getByRole('complementary', { name: 'Side menu' }))
   expect([side.getByText('ravi k92'), side.getByText('98••• ••210')]).toHaveLength(2)
 })
 
-test('[KEY-3] the folded side menu is remembered and keeps the names of its links', () => {
-  show('/promotions')
+test('[KEY-3] the folded side menu is remembered and keeps the names of its links', async () => {
+  await show('/promotions')
   fireEvent.click(screen.getByRole('button', { name: 'Fold the side menu' }))
   expect(localStorage.getItem('isClassAdded')).toBe('true')
   const side = within(screen.getByRole('complementary', { name: 'Side menu' }))
@@ -104,23 +109,23 @@ test('[KEY-3] the folded side menu is remembered and keeps the names of its link
 })
 
 test('[ABOUT-2] the announcement strip can be dismissed, and stays away on the next page', async () => {
-  show('/promotions')
+  await show('/promotions')
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss announcements' }))
   expect(screen.queryByText('Markets open soon')).toBeNull()
 })
 
 test('[ABOUT-3] the demo login is offered only when the server has demo users', async () => {
-  const { unmount } = show('/promotions')
+  const { unmount } = await show('/promotions')
   await screen.findByRole('button', { name: 'Log in' })
   expect(screen.queryByRole('button', { name: 'Demo login' })).toBeNull()
   unmount()
   stubReplies({ '/app/demo': { hasDemoUsers: true } })
-  show('/promotions')
+  await show('/promotions')
   expect(await screen.findByRole('button', { name: 'Demo login' })).toBeDefined()
 })
 
-test('[SCR-9] a guest opens login and registration from the header', () => {
-  show('/promotions')
+test('[SCR-9] a guest opens login and registration from the header', async () => {
+  await show('/promotions')
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(usePanel.getState().panel).toBe('login')
   fireEvent.click(screen.getByRole('button', { name: 'Register' }))
@@ -129,9 +134,9 @@ test('[SCR-9] a guest opens login and registration from the header', () => {
 
 const footer = () => within(screen.getByRole('contentinfo'))
 
-test('[ABOUT-5] [ACC-9] the footer has the year 2024 and the seven content pages', () => {
+test('[ABOUT-5] [ACC-9] the footer has the year 2024 and the seven content pages', async () => {
   bePlayer()
-  show('/home')
+  await show('/home')
   expect(footer().getByText('© 2024 Maidan')).toBeDefined()
   const hrefs = footer()
     .getAllByRole('link')
@@ -149,14 +154,14 @@ test('[ABOUT-5] [ACC-9] the footer has the year 2024 and the seven content pages
   )
 })
 
-test('[KEY-6] social links and a logo of the operator show only when they are set', () => {
-  const { unmount } = show('/promotions')
+test('[KEY-6] social links and a logo of the operator show only when they are set', async () => {
+  const { unmount } = await show('/promotions')
   expect(footer().queryByText('Telegram')).toBeNull()
   unmount()
   useOrganisation.setState({
     details: { ...DETAILS, TELEGRAM: 'https://t.me/ground', LOGO_URL: 'https://img.example/logo.png' },
   })
-  show('/promotions')
+  await show('/promotions')
   expect(footer().getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.me/ground')
   expect(footer().queryByText('Facebook')).toBeNull()
   expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe(
@@ -164,20 +169,20 @@ test('[KEY-6] social links and a logo of the operator show only when they are se
   )
 })
 
-test('[ACC-3] under a match the footer invites guests and leads players to their bets', () => {
+test('[ACC-3] under a match the footer invites guests and leads players to their bets', async () => {
   const match = '/detail-page/india-v-australia/1/2/4'
-  const { unmount } = show(match, 'detail')
+  const { unmount } = await show(match, 'detail')
   expect(footer().getByRole('button', { name: 'Register' })).toBeDefined()
   expect(footer().queryByRole('link', { name: 'Your bets' })).toBeNull()
   unmount()
   bePlayer()
-  show(match, 'detail')
+  await show(match, 'detail')
   expect(footer().queryByRole('button', { name: 'Register' })).toBeNull()
   expect(footer().getByRole('link', { name: 'Your bets' }).getAttribute('href')).toBe('/mybets')
 })
 
-test('[ACC-2] the page can be reached past the frame: skip link, one main, focusable', () => {
-  show('/promotions')
+test('[ACC-2] the page can be reached past the frame: skip link, one main, focusable', async () => {
+  await show('/promotions')
   const skip = screen.getByRole('link', { name: 'Skip to content' })
   expect(skip.getAttribute('href')).toBe('#main')
   expect(screen.getByRole('main').getAttribute('tabindex')).toBe('-1')

@@ -1,21 +1,23 @@
 import { PlayMoneyRibbon } from '@maidan/ui/play-money-ribbon.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from '../../lib/router.ts'
-import { Announcements } from '../../features/content/components/announcements.tsx'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { contentPath } from '../../features/content/model.ts'
 import { useLayout } from '../../lib/layout.ts'
+import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session.ts'
 import type { FooterKind } from '../footer-kind.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
-import { Header, LandingHeader } from './header.tsx'
-import { isLanding, isWidePage } from './navigation.ts'
-import { SideMenu } from './side-menu.tsx'
-import { WalletLine } from './wallet.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import { part } from './part.ts'
+import { isLanding } from './places.ts'
 
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
+const loadPageBody = () => import('./page-body.tsx')
+
+const PageBody = part(async () => (await loadPageBody()).PageBody)
+const Footer = part(async () => (await import('./footer.tsx')).Footer)
+const SideDrawer = part(async () => (await import('./side-drawer.tsx')).SideDrawer)
 
 type FrameProps = { readonly footer: FooterKind; readonly children: ReactNode }
+type BodyProps = { readonly footer: ReactNode; readonly children: ReactNode }
 
 const SkipLink = () => (
   <a
@@ -32,50 +34,47 @@ const Main = ({ className, children }: { readonly className: string; readonly ch
   </main>
 )
 
-const LandingBody = ({ footer, children }: FrameProps) => (
-  <>
-    <LandingHeader />
-    <Main className="flex-1">{children}</Main>
-    <div className="mx-auto w-full max-w-page px-3 xl:px-0">
-      <Footer kind={footer} />
-    </div>
-  </>
-)
+const SETTLED_AFTER_MS = 3000
 
-const PageBody = ({ footer, children }: FrameProps) => {
-  const isAuth = useSession((session) => session.isAuth)
-  const menuFolded = useLayout((layout) => layout.menuFolded)
-  const { pathname } = useLocation()
-  const rail = menuFolded || isWidePage(pathname)
+/** The other pages' frame is fetched once the landing has settled, so that the next step does not wait for it. */
+const LandingBody = ({ footer, children }: BodyProps) => {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPageBody().catch(() => {}), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
-      <Header />
-      {isAuth && <WalletLine />}
-      <div
-        className={`flex-1 lg:grid lg:gap-5 lg:pr-5 ${rail ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[224px_minmax(0,1fr)]'}`}
-      >
-        <SideMenu rail={rail} />
-        <div className="flex min-h-full min-w-0 flex-col px-3 lg:px-0">
-          <Announcements />
-          <Main className="flex-1 pt-3">{children}</Main>
-          <Footer kind={footer} />
-        </div>
-      </div>
+      <LandingHeader />
+      <Main className="flex-1">{children}</Main>
+      <div className="mx-auto w-full max-w-page px-3 xl:px-0">{footer}</div>
     </>
   )
 }
+
+const PageFrame = ({ footer, children }: BodyProps) => (
+  <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
+    <PageBody footer={footer}>
+      <Main className="flex-1 pt-3">{children}</Main>
+    </PageBody>
+  </Suspense>
+)
 
 /** What stands around every page. */
 export const Frame = ({ footer, children }: FrameProps) => {
   const isAuth = useSession((session) => session.isAuth)
   const showLeftSideBar = useLayout((layout) => layout.showLeftSideBar)
   const { pathname } = useLocation()
-  const Body = !isAuth && isLanding(pathname) ? LandingBody : PageBody
+  const Body = !isAuth && isLanding(pathname) ? LandingBody : PageFrame
+  const foot = (
+    <Suspense fallback={<div className="h-[420px]" />}>
+      <Footer kind={footer} />
+    </Suspense>
+  )
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />
       <PlayMoneyRibbon href={`${contentPath('terms', isAuth)}#play-money`} />
-      <Body footer={footer}>{children}</Body>
+      <Body footer={footer === 'none' ? null : foot}>{children}</Body>
       <BottomBar />
       {showLeftSideBar && (
         <Suspense>

@@ -1,12 +1,11 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { notificationsQuery } from '../../features/accounts/api.ts'
+import { part } from './part.ts'
 
-const NotificationDrawer = lazy(async () => ({
-  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
-}))
+const NotificationDrawer = part(async () => (await import('./notification-drawer.tsx')).NotificationDrawer)
 
 /** The bell with the number of unread messages; the list opens beside the page. */
 export const Notifications = () => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@maidan/ui/dialog.tsx'
 import { Link } from '@maidan/ui/link.tsx'
 import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
-import { ALL_PROVIDERS } from './navigation.ts'
+import { ALL_PROVIDERS } from './providers.ts'
 
 export const ProviderDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title="Games by provider">

@@ -2,10 +2,11 @@ import { Menu } from '@maidan/ui/menu.tsx'
 import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { ALL_PROVIDERS } from './navigation.ts'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { ALL_PROVIDERS } from './providers.ts'
+import { part } from './part.ts'
 
-const ProviderDialog = lazy(async () => ({ default: (await import('./provider-dialog.tsx')).ProviderDialog }))
+const ProviderDialog = part(async () => (await import('./provider-dialog.tsx')).ProviderDialog)
 
 const ITEMS = ALL_PROVIDERS.map(({ name, href }) => ({
   text: name,

@@ -2,7 +2,9 @@ import { Link } from '@maidan/ui/link.tsx'
 import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session.ts'
-import { isAt, type NavEntry, SIDE_PROVIDERS, sideEntries } from './navigation.ts'
+import { isAt, type NavEntry } from './places.ts'
+import { SIDE_PROVIDERS } from './providers.ts'
+import { sideEntries } from './side-entries.ts'
 
 type Shape = { readonly rail?: boolean; readonly onFollow?: (() => void) | undefined }
 

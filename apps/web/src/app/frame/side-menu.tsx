@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { SideLinks } from './side-links.tsx'
 import { SideUser } from './side-user.tsx'
+import { part } from './part.ts'
 
-const SessionFoot = lazy(async () => ({ default: (await import('./session-foot.tsx')).SessionFoot }))
+const SessionFoot = part(async () => (await import('./session-foot.tsx')).SessionFoot)
 
 const Foot = () => {
   const isAuth = useSession((session) => session.isAuth)

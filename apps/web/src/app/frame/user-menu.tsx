@@ -3,8 +3,8 @@ import { Menu, type MenuTrigger } from '@maidan/ui/menu.tsx'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { logOut, useSession } from '../../lib/session.ts'
 import { maskNumber } from './mask-number.ts'
-import { USER_ENTRIES } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { USER_ENTRIES } from './user-entries.ts'
 
 const ITEMS = [
   ...USER_ENTRIES.map(({ label, href, icon: Icon }) => ({ text: label, href, icon: <Icon aria-hidden /> })),

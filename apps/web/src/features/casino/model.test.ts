@@ -9,7 +9,7 @@ test('[PROV-6] [PROV-10] every instant game has a page of its own under its laun
     '/casino/aggapjiligaming-color-prediction',
   ])
   expect(new Set(GAMES.map(({ path }) => path)).size).toBe(GAMES.length)
-  for (const { name, rules } of GAMES) expect(rules.length, name).toBeGreaterThan(1)
+  expect(GAMES.filter(({ rules }) => rules.length < 2)).toEqual([])
 })
 
 test('[PROV-1] every provider of the spec has a page', () => {

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outsideFolderOf } from '../data-folder.ts'
+import { dataDirOf, outsideFolderOf, outsideFolders } from '../data-folder.ts'
 import { stopPostmaster } from '../postmaster.ts'
 import { isAlive, listProcesses } from '../processes.ts'
+import { isRoot } from '../server-user.ts'
 
 const NAME = /^maidan-test-(\d+)-/
 
@@ -31,5 +32,13 @@ export async function sweepTemporaryFolders(): Promise<void> {
     const pid = NAME.exec(name)?.[1]
     return pid && !isAlive(Number(pid))
   })
-  await Promise.all(abandoned.map((name) => removeTemporaryFolder(join(realpathSync(tmpdir()), name))))
+  const temporary = realpathSync(tmpdir())
+  await Promise.all(abandoned.map((name) => removeTemporaryFolder(join(temporary, name))))
+  if (isRoot()) await Promise.all(outsideFolders().filter(isLost).map(removeTemporaryFolder))
+}
+
+/** The files of a temporary data folder that was removed without them. */
+function isLost(outside: string): boolean {
+  const dataDir = dataDirOf(outside)
+  return dataDir?.startsWith(`${realpathSync(tmpdir())}/`) === true && !existsSync(dataDir)
 }

@@ -15,6 +15,13 @@ import {
   startAnew,
 } from '../testing.tsx'
 import { AuthPanels } from './auth-panels.tsx'
+// Loaded beforehand, so that no test waits for a chunk.
+import './forgot-password.tsx'
+import './login.tsx'
+import './mobile-number.tsx'
+import './register.tsx'
+import './reset-password.tsx'
+import './verify-number.tsx'
 
 vi.mock('../../../lib/socket.ts', () => ({
   openSockets: () => undefined,
@@ -48,7 +55,7 @@ test('[SCR-9] each of the six panels opens under its name and closes', async () 
     await press('Close')
     expect(usePanel.getState().panel).toBeUndefined()
   }
-})
+}, 30_000)
 
 test('[OTP-1] the whole way with OTP 0: number, code, names, in', async () => {
   const server = fakeServer({
@@ -74,4 +81,4 @@ test('[OTP-1] the whole way with OTP 0: number, code, names, in', async () => {
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/bonus'))
   expect(server.to('/register')).toHaveLength(1)
   expect(usePanel.getState().panel).toBeUndefined()
-})
+}, 30_000)

@@ -39,7 +39,7 @@ export const OtpInput = ({
   ...input
 }: OtpInputProps) => {
   const id = useId()
-  const shown = [...value.padEnd(OTP.digits)]
+  const shown = Array.from({ length: OTP.digits }, (_, place) => value[place] ?? '')
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">

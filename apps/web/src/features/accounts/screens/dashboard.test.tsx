@@ -31,7 +31,7 @@ test('[ABOUT-1] the wallet shows balance, cash, coins as Bonus, and exposure in 
   )
 })
 
-test('[LED-3] a refill whose answer never came is asked for again with the same key', async () => {
+test('[LED-22] a refill whose answer never came is asked for again with the same key', async () => {
   const server = fakeServer({ ...NONE, 'POST /wallet/refill': 'nothing' })
   const toasts = spyToasts()
   renderAt(<Dashboard />)
@@ -61,7 +61,7 @@ test('[ERR-2] a refill that is refused says why', async () => {
   expect(toasts.error.mock.calls).toEqual([['You still have enough play money']])
 })
 
-test('[LED-3] a second press while a refill is under way sends nothing', async () => {
+test('[LED-22] a second press while a refill is under way sends nothing', async () => {
   const server = fakeServer({ ...NONE, 'POST /wallet/refill': done({ data: WALLET }) })
   const toasts = spyToasts()
   renderAt(<Dashboard />)

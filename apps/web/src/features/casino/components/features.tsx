@@ -1,6 +1,6 @@
 import { Poster } from '@maidan/ui/art/poster.tsx'
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/router.ts'
+import { Link } from '../../../lib/router.ts'
 
 type FeatureProps = {
   readonly to: string

@@ -1,5 +1,5 @@
 import { Poster } from '@maidan/ui/art/poster.tsx'
-import { Link } from '../../lib/router.ts'
+import { Link } from '../../../lib/router.ts'
 import type { Game } from '../catalogue.ts'
 
 /** A poster that leads to the game's rules: nobody is promised a game that cannot be played yet. */

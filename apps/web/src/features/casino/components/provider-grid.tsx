@@ -1,5 +1,5 @@
 import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
-import { Link } from '../../lib/router.ts'
+import { Link } from '../../../lib/router.ts'
 import { PROVIDERS } from '../catalogue.ts'
 
 export const ProviderGrid = () => (

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '../../lib/router.ts'
+import { Navigate, useLocation } from '../../../lib/router.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { ProviderPage } from '../components/provider-page.tsx'
 import { findProvider } from '../model.ts'

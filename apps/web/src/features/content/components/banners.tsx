@@ -1,18 +1,36 @@
 import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../../lib/chunk.ts'
 import { useBanners } from '../api.ts'
+import { useNear } from '../use-near.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
-const BannerCarousel = lazy(async () => ({ default: (await import('./banner-carousel.tsx')).BannerCarousel }))
+const BannerCarousel = lazy(async () => ({
+  default: (
+    await loadChunk(
+      () => import('./banner-carousel.tsx'),
+      () => {},
+    )
+  ).BannerCarousel,
+}))
 
-/** The first banner stands by itself until the carousel has been loaded; both have the same size. */
+/** The first banner stands by itself until the carousel has been loaded; the place is as high from the start. */
 export const Banners = ({ kind = 'second' }: { readonly kind?: 'primary' | 'second' }) => {
   const { data: banners } = useBanners()
+  const [place, isNear] = useNear()
   const first = banners?.[0]
-  if (banners === undefined) return <div className="h-[148px] rounded-3 bg-turf-1 md:h-[196px]" />
-  if (first === undefined) return null
+  if (banners?.length === 0) return null
   return (
-    <Suspense fallback={<BannerSlide banner={first} kind={kind} />}>
-      <BannerCarousel banners={banners} kind={kind} />
-    </Suspense>
+    <div ref={place} className="min-h-[180px] md:min-h-[196px]">
+      {first === undefined && <div className="h-[148px] rounded-3 bg-turf-1 md:h-[196px]" />}
+      {first !== undefined && (
+        <Suspense fallback={<BannerSlide banner={first} kind={kind} />}>
+          {isNear ? (
+            <BannerCarousel banners={banners ?? []} kind={kind} />
+          ) : (
+            <BannerSlide banner={first} kind={kind} />
+          )}
+        </Suspense>
+      )}
+    </div>
   )
 }

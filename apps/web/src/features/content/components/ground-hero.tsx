@@ -13,7 +13,7 @@ export const GroundHero = ({ className = '', stand, children }: HeroProps) => (
   <div data-theme="dark" className={`relative isolate overflow-hidden bg-field ${className}`}>
     <div className="absolute inset-0 -z-10" aria-hidden>
       <Ground stand={stand} />
-      <div className="absolute inset-0 bg-[linear-gradient(180deg,#08281deb_0,#08281dd9_60%,#08281d1a_82%)] md:bg-[linear-gradient(90deg,#08281df5_0,#08281dd9_38%,#08281d00_72%)]" />
+      <div className="absolute inset-0 bg-[linear-gradient(180deg,#08281de6_0,#08281dd9_50%,#08281d00_76%)] md:bg-[linear-gradient(90deg,#08281df5_0,#08281dd9_38%,#08281d00_72%)]" />
     </div>
     {children}
   </div>

@@ -67,7 +67,7 @@ export const Maintenance = () => {
     >
       <div className="absolute inset-0 -z-10" aria-hidden>
         <Ground stand={0.82} />
-        <div className="absolute inset-0 bg-[linear-gradient(180deg,#08281df2_0,#08281dd9_55%,#08281d1a_85%)] md:bg-[linear-gradient(90deg,#08281df5_0,#08281dd9_38%,#08281d00_74%)]" />
+        <div className="absolute inset-0 bg-[linear-gradient(180deg,#08281df2_0,#08281dd9_42%,#08281d00_72%)] md:bg-[linear-gradient(90deg,#08281df5_0,#08281dd9_38%,#08281d00_74%)]" />
       </div>
       <Logo height={30} className="text-ink" />
       <div role="status" className="mt-[14vh] max-w-[560px]">

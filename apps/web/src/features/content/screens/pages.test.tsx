@@ -30,6 +30,7 @@ const stub = (hasDemoUsers: boolean) =>
 beforeEach(() => {
   cleanup()
   stub(false)
+  vi.stubGlobal('IntersectionObserver', undefined)
   useSession.setState(useSession.getInitialState(), true)
   usePanel.setState({ panel: undefined, state: {} })
   useOrganisation.setState({ details: undefined, status: 'live' })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emit } from '../../../lib/socket.ts'
 import { EmbeddedLobby } from './embedded-lobby.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({ emit: vi.fn() }))
+vi.mock('../../../lib/socket.ts', () => ({ emit: vi.fn<typeof emit>() }))
 
 const asked = vi.mocked(emit)
 

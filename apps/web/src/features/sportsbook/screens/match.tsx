@@ -1,5 +1,5 @@
 import { BookOpen, Layers, ListOrdered } from 'lucide-react'
-import { useParams } from '../../lib/router.ts'
+import { useParams } from '../../../lib/router.ts'
 import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { MarketPreview } from '../components/market-preview.tsx'

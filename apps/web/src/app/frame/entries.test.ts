@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
+import { bottomEntries } from './bottom-entries.ts'
 import { maskNumber } from './mask-number.ts'
-import {
-  ALL_PROVIDERS,
-  bottomEntries,
-  isAt,
-  isLanding,
-  isWidePage,
-  SIDE_PROVIDERS,
-  sideEntries,
-  USER_ENTRIES,
-} from './navigation.ts'
+import { isAt, isLanding, isWidePage } from './places.ts'
+import { ALL_PROVIDERS, SIDE_PROVIDERS } from './providers.ts'
 import { formatSessionTime } from './session-time.ts'
+import { sideEntries } from './side-entries.ts'
+import { USER_ENTRIES } from './user-entries.ts'
 
 const listed = (entries: readonly { label: string; href: string; number?: number }[]) =>
   entries.map(({ label, href, number }) => `${label}${number === undefined ? '' : ` ${number}`} ${href}`)

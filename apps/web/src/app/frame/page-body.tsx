@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Announcements } from '../../features/content/components/announcements.tsx'
+import { useLayout } from '../../lib/layout.ts'
+import { useLocation } from '../../lib/router.ts'
+import { useSession } from '../../lib/session.ts'
+import { Header } from './header.tsx'
+import { isWidePage } from './places.ts'
+import { SideMenu } from './side-menu.tsx'
+import { WalletLine } from './wallet.tsx'
+
+type BodyProps = { readonly footer: ReactNode; readonly children: ReactNode }
+
+/** The frame of every page but the landing: header, side menu, announcements. */
+export const PageBody = ({ footer, children }: BodyProps) => {
+  const isAuth = useSession((session) => session.isAuth)
+  const menuFolded = useLayout((layout) => layout.menuFolded)
+  const { pathname } = useLocation()
+  const rail = menuFolded || isWidePage(pathname)
+  return (
+    <>
+      <Header />
+      {isAuth && <WalletLine />}
+      <div
+        className={`flex-1 lg:grid lg:gap-5 lg:pr-5 ${rail ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[224px_minmax(0,1fr)]'}`}
+      >
+        <SideMenu rail={rail} />
+        <div className="flex min-h-full min-w-0 flex-col px-3 lg:px-0">
+          <Announcements />
+          {children}
+          {footer}
+        </div>
+      </div>
+    </>
+  )
+}
