@@ -1,5 +1,6 @@
 import { watchOrganisation, watchReach } from '../lib/recovery.ts'
-import { useSession, watchSession } from '../lib/session.ts'
+import { watchSession } from '../lib/session-watch.ts'
+import { useSession } from '../lib/session.ts'
 import { openSockets } from '../lib/socket.ts'
 
 /** What the site keeps an eye on once it stands. */

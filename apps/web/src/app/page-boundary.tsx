@@ -1,19 +1,19 @@
 import { Button } from '@maidan/ui/button.tsx'
 import { type ReactNode, useEffect } from 'react'
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { ChunkFailed } from '../lib/chunk.ts'
 import { toast } from '../lib/toast.ts'
+import { Boundary, type FallbackProps } from './boundary.tsx'
 
 type Props = { readonly onRetry: () => void; readonly children: ReactNode }
 
 /** What breaks on one screen leaves the frame around it usable. */
 export const PageBoundary = ({ onRetry, children }: Props) => (
-  <ErrorBoundary FallbackComponent={Fallback} onReset={onRetry}>
+  <Boundary fallback={Fallback} onReset={onRetry}>
     {children}
-  </ErrorBoundary>
+  </Boundary>
 )
 
-const Fallback = ({ error, resetErrorBoundary }: FallbackProps) => {
+const Fallback = ({ error, onReset }: FallbackProps) => {
   const isChunk = error instanceof ChunkFailed
   const said = isChunk ? error.message : 'Something went wrong on this page'
   useEffect(() => {
@@ -31,7 +31,7 @@ const Fallback = ({ error, resetErrorBoundary }: FallbackProps) => {
           : 'Nothing was sent twice and no money moved because of it. Try again, or go to the start.'}
       </p>
       <p className="flex gap-2 pt-2">
-        <Button onClick={resetErrorBoundary}>Try again</Button>
+        <Button onClick={onReset}>Try again</Button>
         <Button kind="outline" href="/">
           Go to the start
         </Button>

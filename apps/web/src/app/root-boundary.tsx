@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { Boundary } from './boundary.tsx'
 
 /** The last resort: it uses nothing of the site, because any of it may be what broke. */
 export const RootBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary FallbackComponent={Broken}>{children}</ErrorBoundary>
+  <Boundary fallback={Broken}>{children}</Boundary>
 )
 
 const Broken = () => (

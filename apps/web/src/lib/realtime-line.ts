@@ -1,12 +1,13 @@
 import { CLIENT_EVENTS, SOCKET } from '@maidan/contracts'
 import { chance } from './chance.ts'
-import { connectedWithin, setPhase } from './connection.ts'
+import type { Line } from './client-events.ts'
+import { connectedWithin } from './connected-within.ts'
+import { setPhase } from './connection.ts'
 import { loadOrganisation, setStatus } from './organisation.ts'
 import { refreshAll } from './query.ts'
 import { openRealtime, type RealtimeDeps } from './realtime.ts'
 import { end, setWallet, useSession } from './session-state.ts'
 import { openSocket, type SocketKind } from './socket-port.ts'
-import type { Line } from './socket.ts'
 import { toast } from './toast.ts'
 
 const deps: RealtimeDeps = {

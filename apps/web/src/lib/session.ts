@@ -1,8 +1,5 @@
 import { call } from './api.ts'
 import { apiBase } from './config.ts'
-import { useReach } from './online.ts'
-import { forgetDetails, loadOrganisation } from './organisation.ts'
-import { refreshAll } from './query.ts'
 import {
   begin,
   end,
@@ -12,7 +9,7 @@ import {
   setWallet,
   useSession,
 } from './session-state.ts'
-import { closeSockets, openSockets } from './socket.ts'
+import { openSockets } from './socket.ts'
 import { toast } from './toast.ts'
 import { WORDS } from './words.ts'
 
@@ -49,40 +46,4 @@ export const loadProfile = async (): Promise<void> => {
   const { balance, cash, coins, exposureAmount, ...user } = answer.data
   setUser(user)
   setWallet({ balance, cash, coins, exposureAmount })
-}
-
-/** Whatever ends a session, the rest of the site follows; so does a second tab. */
-export const watchSession = (): (() => void) => {
-  const stop = useSession.subscribe((now, before) => {
-    if (before.isAuth && !now.isAuth) leave()
-  })
-  const stopReach = useReach.subscribe(({ reachable }) => {
-    const { isAuth, user } = useSession.getState()
-    if (reachable && isAuth && user === undefined) void loadProfile()
-  })
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === 'token' || key === null) followOtherTab(newValue)
-  }
-  window.addEventListener('storage', onStorage)
-  return () => {
-    stop()
-    stopReach()
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-const leave = (): void => {
-  closeSockets()
-  forgetDetails()
-  void loadOrganisation()
-  openSockets('guest')
-}
-
-const followOtherTab = (token: string | null): void => {
-  if (token === useSession.getState().token) return
-  if (token === null) return end('silent')
-  begin(token, undefined)
-  closeSockets()
-  openSockets('player')
-  void Promise.all([loadProfile(), refreshAll()])
 }

@@ -1,26 +1,13 @@
-import type { BalanceReply, LobbyConfig, LobbyReply, SessionReply } from '@maidan/contracts'
+import type { ClientEvent, ClientEvents, Line } from './client-events.ts'
 import { setPhase, useConnection } from './connection.ts'
 import type { SocketKind } from './socket-port.ts'
 import { stored } from './storage.ts'
 
 export { useConnection }
 
-type Events = {
-  'get:balance': { payload: undefined; reply: BalanceReply }
-  session_check: { payload: undefined; reply: SessionReply }
-  'get:spmsports_lobby': { payload: LobbyConfig; reply: LobbyReply }
-}
-export type ClientEvent = keyof Events
-
-type Payload<E extends ClientEvent> = Events[E]['payload'] extends undefined
+type Payload<E extends ClientEvent> = ClientEvents[E]['payload'] extends undefined
   ? []
-  : [payload: Events[E]['payload']]
-
-export type Line = {
-  /** Nothing when no answer came in time. */
-  readonly ask: (event: ClientEvent, payload: unknown) => Promise<unknown>
-  readonly close: () => void
-}
+  : [payload: ClientEvents[E]['payload']]
 
 /** No acknowledgement in time counts as a failure like any other. */
 const UNANSWERED = { status: 'failed' } as const
@@ -31,12 +18,12 @@ let current: { readonly kind: SocketKind; readonly line: Promise<Line | undefine
 export const emit = async <E extends ClientEvent>(
   event: E,
   ...rest: Payload<E>
-): Promise<Events[E]['reply']> => {
+): Promise<ClientEvents[E]['reply']> => {
   if (stored.get('token') === undefined) return UNANSWERED
   openSockets('player')
   const line = await current?.line
   const reply = await line?.ask(event, rest[0])
-  return (reply ?? UNANSWERED) as Events[E]['reply']
+  return (reply ?? UNANSWERED) as ClientEvents[E]['reply']
 }
 
 /** One socket at a time: the player's, or the guest's, which only hears how the organisation stands. */

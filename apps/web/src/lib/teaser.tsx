@@ -33,11 +33,11 @@ export const Teaser = ({ title, lead, action, points, pointsTitle, preview, chil
 type HeroProps = Pick<TeaserProps, 'title' | 'lead' | 'action'> & { readonly badge?: string }
 
 export const TeaserHero = ({ title, lead, action, badge = 'Opens soon' }: HeroProps) => (
-  <header className="relative isolate flex min-h-48 flex-col justify-end gap-2 overflow-hidden rounded-3 bg-field p-5 md:p-6">
+  <header className="relative isolate flex min-h-48 pt-24 flex-col justify-end gap-2 overflow-hidden rounded-3 bg-field px-5 pb-5 md:p-6">
     <div className="absolute inset-0 -z-1">
       <Ground />
     </div>
-    <div className="absolute inset-0 -z-1 bg-linear-to-r from-[#08281d] from-15% via-[#08281db3] via-45% to-[#08281d00] to-75%" />
+    <div className="absolute inset-0 -z-1 bg-linear-to-t from-[#08281d] from-35% via-[#08281de6] via-65% to-[#08281d1a] md:bg-linear-to-r md:from-15% md:via-[#08281db3] md:via-45% md:to-[#08281d00] md:to-75%" />
     {badge !== '' && (
       <p>
         <Badge tone="gold">{badge}</Badge>

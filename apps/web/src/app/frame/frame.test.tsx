@@ -82,7 +82,7 @@ test('[SCR-5] Menu in the bottom bar toggles the side menu, and its close contro
 
 test('[SCR-8] a link of the side menu over the page puts it away too', async () => {
   useLayout.setState({ showLeftSideBar: true })
-  await show('/promotions')
+  renderAt('/promotions', <Frame footer="none">A page</Frame>)
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
   fireEvent.click(drawer.getByRole('link', { name: 'Casino' }))
   await vi.waitFor(() => expect(useLayout.getState().showLeftSideBar).toBe(false))
@@ -186,4 +186,29 @@ test('[ACC-2] the page can be reached past the frame: skip link, one main, focus
   const skip = screen.getByRole('link', { name: 'Skip to content' })
   expect(skip.getAttribute('href')).toBe('#main')
   expect(screen.getByRole('main').getAttribute('tabindex')).toBe('-1')
+})
+
+const atWidth = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+test('[SCR-4] Games by provider is a dropdown from 992px', async () => {
+  atWidth(992)
+  await show('/promotions')
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Games by provider' }))
+    expect(screen.getByRole('menuitem', { name: 'Ezugi' }).getAttribute('href')).toBe('/casino/ezugi')
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[SCR-4] Games by provider is a modal below 992px', async () => {
+  atWidth(991)
+  await show('/promotions')
+  fireEvent.click(screen.getByRole('button', { name: 'Games by provider' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Games by provider' }))
+  expect(modal.getByRole('link', { name: 'Ezugi' }).getAttribute('href')).toBe('/casino/ezugi')
 })

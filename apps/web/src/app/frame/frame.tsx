@@ -66,7 +66,7 @@ export const Frame = ({ footer, children }: FrameProps) => {
   const { pathname } = useLocation()
   const Body = !isAuth && isLanding(pathname) ? LandingBody : PageFrame
   const foot = (
-    <Suspense fallback={<div className="h-[420px]" />}>
+    <Suspense fallback={<div className="h-[582px] md:h-[340px]" />}>
       <Footer kind={footer} />
     </Suspense>
   )

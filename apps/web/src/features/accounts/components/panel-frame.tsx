@@ -45,7 +45,7 @@ export const PanelFrame = ({ title, aside, lead, step, children }: PanelFramePro
   <div
     ref={useFirstFocus()}
     tabIndex={-1}
-    className="relative -mx-5 -mt-4 grid gap-4 rounded-t-4 bg-turf-1 px-5 pt-5"
+    className="relative -mx-5 -mt-4 grid outline-none focus-visible:outline-none gap-4 rounded-t-4 bg-turf-1 px-5 pt-5"
   >
     <div>
       {step !== undefined && <Steps step={step} />}

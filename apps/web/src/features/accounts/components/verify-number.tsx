@@ -42,13 +42,13 @@ const useVerification = (number: MobileDetails) => {
       const said = await requestOtp(number)
       setFlow({ note: { panel: 'verifyNumber', ...said } })
     })
-  return { failure, busy, verify, resend }
+  return { failure, busy, verify, resend, forgive: () => setFailure(undefined) }
 }
 
 const VerifyForm = ({ number }: { readonly number: MobileDetails }) => {
   const open = usePanel((panels) => panels.open)
   const waitMs = useResend('register', number)
-  const { failure, busy, verify, resend } = useVerification(number)
+  const { failure, busy, verify, resend, forgive } = useVerification(number)
   const { control, handleSubmit, formState } = useForm<OtpForm>({
     resolver: standardSchemaResolver(otpForm),
     defaultValues: { otp: '' },
@@ -73,7 +73,15 @@ const VerifyForm = ({ number }: { readonly number: MobileDetails }) => {
           control={control}
           name="otp"
           render={({ field }) => (
-            <OtpInput label="One-time password" {...field} error={formState.errors.otp?.message ?? failure} />
+            <OtpInput
+              label="One-time password"
+              {...field}
+              onChange={(digits) => {
+                forgive()
+                field.onChange(digits)
+              }}
+              error={formState.errors.otp?.message ?? failure}
+            />
           )}
         />
         <Resend waitMs={waitMs} busy={busy} onResend={() => void resend()} />

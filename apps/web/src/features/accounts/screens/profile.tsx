@@ -57,7 +57,7 @@ const ProfileParts = ({ user }: { readonly user: User }) => (
 const Who = ({ user }: { readonly user: User }) => (
   <div className="flex flex-wrap items-center gap-4">
     <Avatar name={user.name} size={56} />
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-60">
       <p className="flex items-center gap-2.5 text-h1 text-ink">
         <span className="truncate">{user.name}</span>
         {user.demo && <Badge tone="gold">Demo account</Badge>}
@@ -67,7 +67,7 @@ const Who = ({ user }: { readonly user: User }) => (
         {dayOf(user.createdAt)}
       </p>
     </div>
-    <Button kind="second" href="/responsiblegame">
+    <Button kind="second" href="/responsiblegame" className="max-md:w-full">
       Limits and time out
     </Button>
   </div>

@@ -16,8 +16,8 @@ const Feature = ({ to, name, line, art, className }: FeatureProps) => (
     className={`relative isolate flex h-44 flex-col justify-end overflow-hidden rounded-3 p-5 transition-transform hover:-translate-y-0.5 lg:h-52 ${className}`}
   >
     {art}
-    <span className="type-display max-w-1/2 text-h1 text-inherit">{name}</span>
-    <span className="mt-1 max-w-1/2 text-small">{line}</span>
+    <span className="type-display max-w-3/5 text-h1 text-inherit">{name}</span>
+    <span className="mt-1 max-w-3/5 text-small">{line}</span>
   </Link>
 )
 

@@ -1,4 +1,5 @@
 import { Button } from '@maidan/ui/button.tsx'
+import { Card } from '@maidan/ui/card.tsx'
 import { SectionRow } from '@maidan/ui/section-row.tsx'
 import { SkeletonTiles } from '@maidan/ui/skeleton.tsx'
 import { TeaserHero } from '../../../lib/teaser.tsx'
@@ -14,9 +15,11 @@ export const ProviderPage = ({ provider }: { readonly provider: Provider }) => (
       lead={`${provider.line}. The list of this provider is being put together; every game in it will be playable here.`}
       action={<Button href="/casinogames">Back to the casino</Button>}
     />
-    <div aria-hidden="true">
-      <SkeletonTiles count={8} />
-    </div>
+    <Card>
+      <div aria-hidden="true">
+        <SkeletonTiles count={8} />
+      </div>
+    </Card>
     <section className="grid gap-3">
       <SectionRow title="Read about these meanwhile" href="/games-all" />
       <GameTiles games={INSTANT_GAMES} />

@@ -1,17 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../../lib/chunk.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { Announcements } from '../components/announcements.tsx'
-import { Banners } from '../components/banners.tsx'
-import { GameRow } from '../components/game-row.tsx'
-import { HowItWorks } from '../components/how-it-works.tsx'
 import { LandingHero } from '../components/landing-hero.tsx'
 import { MatchTeasers } from '../components/match-teasers.tsx'
 import { Promises } from '../components/promises.tsx'
-import { ProtectionPromise } from '../components/protection-promise.tsx'
-import { SignUp } from '../components/sign-up.tsx'
 import { POPULAR_GAMES } from '../games.ts'
+import { useNear } from '../use-near.ts'
 
-/** The front page for guests. */
+const GameRow = lazy(async () => ({
+  default: (
+    await loadChunk(
+      () => import('../components/game-row.tsx'),
+      () => {},
+    )
+  ).GameRow,
+}))
+const LandingMore = lazy(async () => ({
+  default: (
+    await loadChunk(
+      () => import('../components/landing-more.tsx'),
+      () => {},
+    )
+  ).LandingMore,
+}))
+
+/** On a phone the posters lie just below the first sight, and are loaded with the first scroll. */
+const Games = () => {
+  const [games, isNear] = useNear('0px')
+  return (
+    <div ref={games} className="min-h-[186px] lg:min-h-[239px]">
+      <Suspense>
+        {isNear && <GameRow title="On the ground today" games={POPULAR_GAMES} href="/casinogames" />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The front page for guests. What lies below the first sight is loaded when it comes near. */
 export const Landing = () => {
+  const [more, isNear] = useNear()
   useTitle()
   return (
     <>
@@ -19,14 +46,12 @@ export const Landing = () => {
       <div className="relative mx-auto flex w-full max-w-page flex-col gap-8 px-3 pb-10 lg:gap-10 xl:px-0">
         <div className="-mt-[76px] flex flex-col gap-6 lg:-mt-[104px]">
           <MatchTeasers />
-          <GameRow title="On the ground today" games={POPULAR_GAMES} href="/casinogames" />
+          <Games />
           <Promises />
         </div>
-        <Announcements />
-        <HowItWorks />
-        <Banners />
-        <ProtectionPromise />
-        <SignUp />
+        <div ref={more} className="flex min-h-[1726px] md:min-h-[1010px] flex-col gap-8 lg:gap-10">
+          <Suspense>{isNear && <LandingMore />}</Suspense>
+        </div>
       </div>
     </>
   )

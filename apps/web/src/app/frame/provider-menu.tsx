@@ -1,0 +1,19 @@
+import { Menu } from '@maidan/ui/menu.tsx'
+import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
+import { ProviderOpener } from './provider-opener.tsx'
+import { ALL_PROVIDERS } from './providers.ts'
+
+const ITEMS = ALL_PROVIDERS.map(({ name, href }) => ({
+  text: name,
+  href,
+  icon: <ProviderMark name={name} />,
+}))
+
+export const ProviderMenu = () => (
+  <Menu
+    label="Games by provider"
+    align="start"
+    items={ITEMS}
+    renderTrigger={(opener) => <ProviderOpener {...opener} />}
+  />
+)
