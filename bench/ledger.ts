@@ -1,13 +1,14 @@
 import { type Paise, playerId } from '@maidan/core'
 import { credit, type Posting, spend } from '@maidan/ledger'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { audit, ledgerChecks, openLedger, openWallet } from '../apps/server/src/modules/wallet/index.ts'
 import { type ConnectionConfig, openDatabase } from '../apps/server/src/platform/postgres/database.ts'
 import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
 import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
+import {
+  makeTemporaryFolder,
+  removeTemporaryFolder,
+} from '../apps/server/src/platform/postgres/testing/folder.ts'
 import { below, type Load, measure, median } from './load.ts'
 import { pgbench } from './pgbench.ts'
 
@@ -77,7 +78,7 @@ const verdict = (name: string, value: number, wanted: number): void => {
   console.info(`${met ? 'met   ' : 'MISSED'} ${name}: ${value.toFixed(2)} (wanted ${wanted})`)
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'maidan-bench-'))
+const folder = makeTemporaryFolder()
 const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
 try {
   await migrate(embedded.owner)
@@ -117,5 +118,5 @@ try {
   if (!report.clean) process.exitCode = 1
 } finally {
   await embedded.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeTemporaryFolder(folder)
 }

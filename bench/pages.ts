@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/support/server.ts'
-import { browserArguments, findChromium, freePort } from './browser.ts'
+import { browserArguments, freePort } from './browser.ts'
 
 /**
  * Lighthouse as a phone on a slow network sees the built site, served by the real server.
@@ -61,12 +61,12 @@ try {
   }
   for (const { path, player } of PAGES) {
     const browser = await chromium.launchPersistentContext(await mkdtemp(join(folder, 'profile-')), {
-      executablePath: await findChromium(),
+      executablePath: process.env['CHROMIUM_PATH'] ?? '',
       args: [...browserArguments(), `--remote-debugging-port=${debugPort}`],
     })
     const page = await browser.newPage()
     await page.goto(`${site}/robots.txt`)
-    if (player) await page.evaluate((value) => localStorage.setItem('token', value), token)
+    if (player) await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
     const runs: Scores[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await measure(site + path, debugPort))
     await browser.close()

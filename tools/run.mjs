@@ -10,6 +10,7 @@ const commands = {
   test: async () => (await import('./run/test.mjs')).test(),
   check: async () => (await import('./run/test.mjs')).check(),
   audit: async () => (await import('./run/start.mjs')).audit(),
+  bench: async () => (await import('./run/start.mjs')).bench(process.argv[3] ?? ''),
   operate: async () => (await import('./run/start.mjs')).operate(process.argv.slice(3)),
 }
 

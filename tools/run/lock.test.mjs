@@ -15,8 +15,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('[RUN-1] two commands in one checkout install and build one after the other', async () => {
+  /** @type {string[]} */
   const events = []
-  const work = (name) => async () => {
+  const work = (/** @type {string} */ name) => async () => {
     events.push(`${name} begins`)
     await new Promise((resolve) => setImmediate(resolve))
     events.push(`${name} ends`)

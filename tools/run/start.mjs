@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { onParentLoss } from './parent.mjs'
 import { root } from './place.mjs'
+import { runInstalled } from './process.mjs'
 import { elapsed, say } from './say.mjs'
 
 /** @returns {Promise<number>} */
@@ -29,6 +31,18 @@ export async function operate(words) {
   await install()
   await build()
   return serve('apps/server/dist/operate.js', words)
+}
+
+/**
+ * Benchmarks of `bench/`, with the product built and a browser found.
+ * @param {string} name
+ * @returns {Promise<number>}
+ */
+export async function bench(name) {
+  await install()
+  await build()
+  const browser = name === 'pages' ? { CHROMIUM_PATH: await findBrowser() } : {}
+  return runInstalled('tsx/dist/cli.mjs', [`bench/${name}.ts`], { env: { ...process.env, ...browser } })
 }
 
 /**

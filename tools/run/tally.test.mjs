@@ -18,7 +18,7 @@ test('[RUN-8] a run that fails without a failed test, or reports nothing, is a f
 })
 
 test('[RUN-8] browser tests count by project, with the reasons of the skipped ones', () => {
-  const spec = (status, annotations = []) => ({
+  const spec = (/** @type {string} */ status, /** @type {object[]} */ annotations = []) => ({
     title: 'opens',
     tests: [{ status, annotations, projectName: 'phone' }],
   })

@@ -45,6 +45,9 @@ const explain = (error: unknown): void => {
     console.error('The port is taken. Stop the other program, or choose a port: PORT=3001 npm start')
   else if (code === 'EACCES')
     console.error('The port may not be opened. Choose one above 1024: PORT=3001 npm start')
+  // A plain error is a sentence for the operator; any other kind is a bug, and its trace is wanted.
+  else if (error instanceof Error && error.name === 'Error' && code === undefined)
+    console.error(error.message)
   else console.error(error)
 }
 

@@ -2,14 +2,12 @@ import { paise, playerId } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../platform/postgres/database.ts'
 import { type Embedded, startEmbedded } from '../../platform/postgres/embedded.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../platform/postgres/testing/folder.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { postingId } from './ledger/row.ts'
 import * as store from './store.ts'
@@ -25,7 +23,7 @@ let embedded: Embedded
 let owner: Database
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'maidan-faults-'))
+  dataDir = makeTemporaryFolder()
   embedded = await startEmbedded({ dataDir, log: () => {} })
   await migrate(embedded.owner)
   owner = openDatabase(embedded.owner)
@@ -41,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.close()
   await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await removeTemporaryFolder(dataDir)
 })
 
 type Server = { child: ChildProcess; acknowledged: Acknowledged[]; next(): Promise<void> }
