@@ -10,7 +10,7 @@ const EDGES: ReadonlySet<string> = new Set([
   'apps/server/src/platform/clock.ts',
   'apps/server/src/platform/entropy.ts',
   'apps/web/src/lib/clock.ts',
-  'apps/web/src/lib/entropy.ts',
+  'apps/web/src/lib/chance.ts',
 ])
 
 /** The lines a person reads while starting or auditing; everything else goes to the structured log. */

@@ -3,12 +3,5 @@
  * the first load, for loaders, nested routes and a server that this site does not have.
  */
 export { Link, Navigate, ParamsContext, useParams } from './router/components.tsx'
-export {
-  hrefOf,
-  type Location,
-  navigate,
-  type NavigateFunction,
-  useLocation,
-  useNavigate,
-} from './router/location.ts'
+export { navigate, useLocation, useNavigate } from './router/location.ts'
 export { createMatcher, type Params } from './router/match.ts'

@@ -13,7 +13,7 @@ import { openSockets } from './socket.ts'
 import { toast } from './toast.ts'
 import { WORDS } from './words.ts'
 
-export type { EndReason, SessionState, SessionUser, Wallet } from './session-state.ts'
+export type { EndReason, SessionUser, Wallet } from './session-state.ts'
 export { setWallet, useSession }
 
 /** After a login, a registration or a demo login: the token is kept, the profile and the balance are on their way. */

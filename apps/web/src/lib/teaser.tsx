@@ -37,7 +37,7 @@ export const TeaserHero = ({ title, lead, action, badge = 'Opens soon' }: HeroPr
     <div className="absolute inset-0 -z-1">
       <Ground />
     </div>
-    <div className="absolute inset-0 -z-1 bg-linear-to-t from-[#08281d] from-35% via-[#08281de6] via-65% to-[#08281d1a] md:bg-linear-to-r md:from-15% md:via-[#08281db3] md:via-45% md:to-[#08281d00] md:to-75%" />
+    <div className="absolute inset-0 -z-1 bg-linear-to-t from-[#08281d] from-40% via-[#08281dcc] via-58% to-[#08281d00] to-85% md:bg-linear-to-r md:from-15% md:via-[#08281db3] md:via-45% md:to-[#08281d00] md:to-75%" />
     {badge !== '' && (
       <p>
         <Badge tone="gold">{badge}</Badge>

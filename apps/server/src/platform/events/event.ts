@@ -16,8 +16,6 @@ export type Event =
   | { readonly topic: 'notified'; readonly player: PlayerId }
   | { readonly topic: 'organisation_status'; readonly status: string }
 
-export type Topic = Event['topic']
-
 /** Puts an event into the outbox, in the transaction of the change it tells of. */
 export type Publish = (tx: Tx, event: Event) => Promise<void>
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { readHttpConfig } from './config.ts'
 
 test('[RUN-4] nothing is trusted, allowed or promised unless the environment says so', () => {
-  const nothing = { allowedOrigins: [], trustProxy: false, metricsToken: undefined, https: false, limits: {} }
+  const nothing = {
+    allowedOrigins: [],
+    trustProxy: false,
+    metricsToken: undefined,
+    https: false,
+    publicOrigin: undefined,
+    limits: {},
+  }
   expect(readHttpConfig({})).toEqual({ ok: true, value: nothing })
   expect(readHttpConfig({ ALLOWED_ORIGINS: '', TRUST_PROXY: '', METRICS_TOKEN: '' })).toEqual({
     ok: true,
@@ -26,6 +33,7 @@ test('[RUN-4] origins, proxies, the metrics token and https are read from the en
       trustProxy: 'loopback, 10.0.0.0/8, fd00::/8',
       metricsToken: 'a-token-of-the-operator',
       https: true,
+      publicOrigin: 'https://play.example',
       limits: { perAddress: { max: 120, windowMs: 60_000 } },
     },
   })
