@@ -28,6 +28,8 @@ export default defineConfig({
       ],
     },
     serviceWorkers: 'block',
+    // Without a graphics card every moving thing is painted by the processor that runs the tests.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
   projects: [

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { enterAsDemo } from './support/player.ts'
 import { GUEST_ONLY, OPEN, PLAYER_ONLY } from './support/routes.ts'

@@ -16,8 +16,8 @@ const newcomer = (): Newcomer => ({ mobile: newNumber(), username: newUsername()
 const fillRegister = async (within: Locator, who: Newcomer): Promise<void> => {
   await within.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await within.getByLabel('Username').fill(who.username)
-  await within.getByLabel('Password', { exact: true }).fill(who.password)
-  await within.getByLabel('Confirm password').fill(who.password)
+  await within.getByRole('textbox', { name: 'Password', exact: true }).fill(who.password)
+  await within.getByRole('textbox', { name: 'Confirm password' }).fill(who.password)
 }
 
 const logOut = async (page: Page): Promise<void> => {
@@ -62,11 +62,11 @@ test('[FLOW-1] [OTP-1] with OTP 0 the number is proved in its own panel; the pla
   await forgot.getByRole('button', { name: /send otp/i }).click()
   const reset = panel(page, 'Reset password')
   await typeCode(reset, codeFor(`+91${who.mobile}`))
-  await reset.getByLabel('New password').fill('Ground 2027')
+  await reset.getByRole('textbox', { name: 'New password' }).fill('Ground 2027')
   await reset.getByRole('button', { name: /reset password/i }).click()
   const login = panel(page, 'Log in')
   await login.getByLabel('Username').fill(who.username)
-  await login.getByLabel('Password', { exact: true }).fill('Ground 2027')
+  await login.getByRole('textbox', { name: 'Password', exact: true }).fill('Ground 2027')
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/home')
 })

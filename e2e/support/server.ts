@@ -32,11 +32,13 @@ export type OwnServer = { readonly process: ChildProcess; kill(): Promise<void> 
 export const startServer = async (port: number, folder: string): Promise<OwnServer> => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let printed = ''
-  for await (const chunk of child.stdout) {
-    printed += String(chunk)
-    if (printed.includes('Maidan is open')) break
-  }
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    // The listener stays, so that the server can go on printing.
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('Maidan is open')) resolve()
+    })
+  })
   return {
     process: child,
     kill: async () => {

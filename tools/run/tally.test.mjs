@@ -18,7 +18,10 @@ test('[RUN-8] a run that fails without a failed test, or reports nothing, is a f
 })
 
 test('[RUN-8] browser tests count by project, with the reasons of the skipped ones', () => {
-  const spec = (/** @type {import('./tally.mjs').SpecTest['status']} */ status, /** @type {import('./tally.mjs').SpecTest['annotations']} */ annotations = []) => ({
+  const spec = (
+    /** @type {import('./tally.mjs').SpecTest['status']} */ status,
+    /** @type {import('./tally.mjs').SpecTest['annotations']} */ annotations = [],
+  ) => ({
     title: 'opens',
     tests: [{ status, annotations, projectName: 'phone' }],
   })

@@ -29,6 +29,7 @@ export const Dashboard = () => {
 
 const OpenBets = () => (
   <Card>
+    <CardHead title="Open bets" />
     <EmptyState
       title="No open bets"
       action={

@@ -7,6 +7,7 @@ export const BonusDetail = () => (
   <div className="grid grid-cols-1 gap-5">
     <h1>Bonus</h1>
     <Card>
+      <h2 className="sr-only">State of this bonus</h2>
       <EmptyState
         title="This bonus is not open"
         action={

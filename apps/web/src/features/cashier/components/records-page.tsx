@@ -30,6 +30,7 @@ export const RecordsPage = ({ title, lead, columns, empty, points }: RecordsPage
       <p className="max-w-prose text-body text-ink-2">{lead}</p>
     </header>
     <Card flush>
+      <h2 className="sr-only">Records</h2>
       <Table
         caption={title}
         columns={columns.map((column) => ({ ...column, cell: () => null }))}

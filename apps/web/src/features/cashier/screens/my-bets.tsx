@@ -28,6 +28,7 @@ export const MyBets = () => {
       <Tabs label="Bets" tabs={[...TABS]} value={tab} onChange={setTab} kind="underlined">
         {(id) => (
           <Card className="mt-4">
+            <h2 className="sr-only">{TABS.find((one) => one.id === id)?.text} bets</h2>
             <EmptyState
               title={WORDS[id]?.title ?? ''}
               action={

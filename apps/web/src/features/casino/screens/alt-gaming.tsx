@@ -23,6 +23,7 @@ const TabGames = ({ tab }: { readonly tab: AltTab }) => {
   if (games.length > 0) return <GameTiles games={games} />
   return (
     <Card className="mt-4">
+      <h2 className="sr-only">{ALT_TABS.find(({ id }) => id === tab)?.text}</h2>
       <EmptyState
         title={NO_ALT_GAMES}
         action={

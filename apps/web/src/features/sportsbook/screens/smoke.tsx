@@ -1,12 +1,8 @@
-import { Badge } from '@maidan/ui/badge.tsx'
 import { Button } from '@maidan/ui/button.tsx'
 import { Card, CardHead } from '@maidan/ui/card.tsx'
 import { KeyValue } from '@maidan/ui/stat-line.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { apiBase, buildVersion } from '../../../lib/config.ts'
-import { useOnline } from '../../../lib/online.ts'
-import { useOrganisation } from '../../../lib/organisation.ts'
-import { useConnection } from '../../../lib/socket.ts'
+import { SiteState, Verdict } from '../../../lib/site-state.tsx'
 import { readyQuery } from '../api.ts'
 
 /** The operator's smoke page: what this browser really sees of the server, and nothing made up. */
@@ -19,31 +15,6 @@ export const Smoke = () => (
     </div>
   </div>
 )
-
-const SiteState = () => {
-  const { phase } = useConnection()
-  const online = useOnline()
-  const status = useOrganisation((organisation) => organisation.status)
-  return (
-    <Card>
-      <CardHead title="This browser" />
-      <div className="grid gap-2.5">
-        <KeyValue label="Socket">
-          <Verdict good={phase === 'connected'}>{phase}</Verdict>
-        </KeyValue>
-        <KeyValue label="Network">
-          <Verdict good={online}>{online ? 'online' : 'offline'}</Verdict>
-        </KeyValue>
-        <KeyValue label="Organisation">
-          <Verdict good={status === 'live'}>{status}</Verdict>
-        </KeyValue>
-        <KeyValue label="Price feed">not connected: it comes with the sportsbook</KeyValue>
-        <KeyValue label="Build">{buildVersion}</KeyValue>
-        <KeyValue label="API">{apiBase}</KeyValue>
-      </div>
-    </Card>
-  )
-}
 
 const ServerState = () => {
   const { data, isError, isFetching, refetch } = useQuery(readyQuery)
@@ -73,7 +44,3 @@ const ServerState = () => {
     </Card>
   )
 }
-
-const Verdict = ({ good, children }: { readonly good: boolean; readonly children: string }) => (
-  <Badge tone={good ? 'up' : 'down'}>{children}</Badge>
-)

@@ -1,8 +1,15 @@
 import { Gallery as Parts } from '@maidan/ui/gallery/gallery.tsx'
+import { SiteState } from '../../../lib/site-state.tsx'
 import { useTitle } from '../../../lib/title.ts'
 
-/** Every part of the design system in every state. The route loads it lazily. */
+/** The operator's smoke page, with every part of the design system in every state. The route loads it lazily. */
 export const Gallery = () => {
-  useTitle('Gallery')
-  return <Parts />
+  useTitle('Test')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h1>Test</h1>
+      <SiteState />
+      <Parts />
+    </div>
+  )
 }
