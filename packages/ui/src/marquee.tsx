@@ -39,7 +39,8 @@ export const Marquee = ({ items, label = 'Announcements', onDismiss, className }
       style={timeOf(items)}
     >
       <Megaphone aria-hidden />
-      <div className="ui-marquee-view">
+      {/* Where motion is reduced it stands still and is scrolled, also by keyboard. */}
+      <div className="ui-marquee-view" role="group" aria-label={label} tabIndex={0}>
         <Run items={items} />
         <Run items={items} copy />
       </div>

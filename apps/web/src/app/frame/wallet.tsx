@@ -69,15 +69,17 @@ export const Wallet = () => {
 export const WalletLine = () => {
   const wallet = useSession((session) => session.wallet)
   return (
-    <dl className="flex justify-between px-[14px] pt-1 pb-[10px] lg:hidden">
-      {FIGURES.slice(1).map(({ label, key, risk = false }) => (
-        <div key={key}>
-          <dt className="text-[12px] leading-[14px] text-ink-3">{label}</dt>
-          <dd className="num text-[14px] leading-[17px] font-semibold text-ink">
-            <Amount amount={wallet?.[key]} risk={risk} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label="Wallet" className="lg:hidden">
+      <dl className="flex justify-between px-[14px] pt-1 pb-[10px]">
+        {FIGURES.slice(1).map(({ label, key, risk = false }) => (
+          <div key={key}>
+            <dt className="text-[12px] leading-[14px] text-ink-3">{label}</dt>
+            <dd className="num text-[14px] leading-[17px] font-semibold text-ink">
+              <Amount amount={wallet?.[key]} risk={risk} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

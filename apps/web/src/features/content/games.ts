@@ -1,20 +1,19 @@
 export type PopularGame = {
   readonly name: string
   readonly href: string
-  readonly badge?: 'live' | 'new'
 }
 
 /** The games of the front pages, best known first. */
 export const POPULAR_GAMES: readonly PopularGame[] = [
   { name: 'Aviator', href: '/casino/spribe/aviator' },
-  { name: 'Teen Patti', href: '/livecasino', badge: 'live' },
-  { name: 'Speed Roulette', href: '/livecasino', badge: 'live' },
+  { name: 'Teen Patti', href: '/livecasino' },
+  { name: 'Speed Roulette', href: '/livecasino' },
   { name: 'Mines', href: '/casino/spribe/mines' },
-  { name: 'Lucky 7', href: '/livecasino', badge: 'live' },
+  { name: 'Lucky 7', href: '/livecasino' },
   { name: 'Plinko', href: '/casino/spribe/plinko' },
-  { name: 'Dragon Tiger', href: '/livecasino', badge: 'live' },
-  { name: 'Andar Bahar', href: '/livecasino', badge: 'live' },
-  { name: 'Colour Prediction', href: '/casino/aggapjiligaming-color-prediction', badge: 'new' },
+  { name: 'Dragon Tiger', href: '/livecasino' },
+  { name: 'Andar Bahar', href: '/livecasino' },
+  { name: 'Colour Prediction', href: '/casino/aggapjiligaming-color-prediction' },
 ]
 
 export const INSTANT_GAMES: readonly PopularGame[] = [

@@ -12,12 +12,12 @@ type RowProps = {
 
 export const GameRow = ({ title, games, href }: RowProps) => (
   <TileRow title={title} {...(href !== undefined && { href })}>
-    {games.map(({ name, href: to, badge }) => (
+    {games.map(({ name, href: to }) => (
       <GameTile
         key={name}
         name={name}
         href={to}
-        {...(badge !== undefined && { badge })}
+        badge="soon"
         art={<Poster motif={motifFor(name)} name={name} />}
       />
     ))}

@@ -31,7 +31,7 @@ export const WalletSummary = () => {
         <h2 id="wallet-title" className="sr-only">
           Your wallet
         </h2>
-        <p className="mt-[2px] text-small">The games are laid out. Pick one.</p>
+        <p className="mt-[2px] text-small">The first games open soon. Have a look at how each one plays.</p>
       </div>
       <dl className="hidden items-end gap-x-8 lg:flex">
         <Figure label="Bal" amount={wallet?.balance} />
