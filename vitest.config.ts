@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { reportTo } from './tools/vitest-report.ts'
 
 const reportFile = process.env['MAIDAN_REPORT']
+
+/** The default leaves one core idle, which on a small machine is half of it. */
+const maxWorkers = availableParallelism()
 
 const folders = '{packages,apps,tools}'
 const elsewhere = ['**/node_modules/**', '**/dist/**']
@@ -13,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          pool: 'threads',
+          maxWorkers,
           include: [`${folders}/**/*.test.{ts,tsx,mjs}`],
           exclude: [...elsewhere, '**/*.db.test.ts'],
         },
@@ -20,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          maxWorkers,
           include: [`${folders}/**/*.db.test.ts`],
           exclude: elsewhere,
           pool: 'forks',

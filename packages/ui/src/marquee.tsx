@@ -40,6 +40,7 @@ export const Marquee = ({ items, label = 'Announcements', onDismiss, className }
     >
       <Megaphone aria-hidden />
       {/* Where motion is reduced it stands still and is scrolled, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable. */}
       <div className="ui-marquee-view" role="group" aria-label={label} tabIndex={0}>
         <Run items={items} />
         <Run items={items} copy />

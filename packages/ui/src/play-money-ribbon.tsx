@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
 export type PlayMoneyRibbonProps = {
+  readonly label?: string | undefined
   readonly href?: string | undefined
   readonly className?: string | undefined
 }
 
 /** Stays above scrims and modals: play money must never be mistaken for real. */
-export const PlayMoneyRibbon = ({ href, className }: PlayMoneyRibbonProps) => (
-  <aside aria-label="Play money" className={clsx('ui-ribbon', className)}>
+export const PlayMoneyRibbon = ({ href, label = 'Play money', className }: PlayMoneyRibbonProps) => (
+  <aside aria-label={label} className={clsx('ui-ribbon', className)}>
     <Ticket aria-hidden />
     <strong>Play money</strong>
     <span className="ui-ribbon-long">

@@ -7,29 +7,22 @@ import './gallery.css'
 import { Market } from './market.tsx'
 import { Media } from './media.tsx'
 
-const THEMES = [
-  { theme: 'dark', name: 'Floodlight' },
-  { theme: 'light', name: 'Khadi' },
-] as const
-
-/** Every part in every state, both themes side by side, for staff and for those who build screens. */
+/** Every part in every state, for staff and for those who build screens; the site's own toggle shows the other theme. */
 export const Gallery = () => (
   <div className="gallery" id="gallery">
-    {THEMES.map(({ theme, name }) => (
-      <section key={theme} data-theme={theme} aria-label={name} className="gallery-theme">
-        <div className="gallery-top">
-          <Logo height={36} />
-          Component sheet, {name}
-        </div>
-        <div className="gallery-grid">
-          <Foundations />
-          <Actions />
-          <Forms />
-          <Market />
-          <Data />
-          <Media />
-        </div>
-      </section>
-    ))}
+    <div className="gallery-theme">
+      <div className="gallery-top">
+        <Logo height={36} />
+        Component sheet
+      </div>
+      <div className="gallery-grid">
+        <Foundations />
+        <Actions />
+        <Forms />
+        <Market />
+        <Data />
+        <Media />
+      </div>
+    </div>
   </div>
 )

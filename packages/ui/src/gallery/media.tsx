@@ -25,10 +25,12 @@ const Strips = () => {
       <CardHead title="Ribbon, marquee, hero" />
       <div className="gallery-stack">
         <div style={{ height: 30 }}>
-          <PlayMoneyRibbon href="#gallery" />
+          <PlayMoneyRibbon label="Sample ribbon" href="#gallery" />
         </div>
         <PlayMoneyNote />
-        {shown && <Marquee items={ANNOUNCEMENTS} onDismiss={() => setShown(false)} />}
+        {shown && (
+          <Marquee label="Sample announcements" items={ANNOUNCEMENTS} onDismiss={() => setShown(false)} />
+        )}
         <Suspense fallback={<div className="gallery-hero" />}>
           <Carousel label="Highlights">
             <div className="gallery-hero">

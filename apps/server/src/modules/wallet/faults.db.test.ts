@@ -86,7 +86,9 @@ const retry = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await work()
-    } catch {
+    } catch (error) {
+      // A connection that was lost is no answer; books that are not clean are one.
+      if (error instanceof Error && error.message.startsWith('the audit found')) throw error
       await new Promise(setImmediate)
     }
   }
@@ -95,8 +97,7 @@ const retry = async <T>(work: () => Promise<T>): Promise<T> => {
 const expectWhole = async (acknowledged: readonly Acknowledged[]): Promise<void> => {
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(await retry(() => lost(acknowledged))).toEqual([])
-  await retry(() => owner.query('select 1'))
-  await requireCleanBooks(owner)
+  await retry(() => requireCleanBooks(owner))
 }
 
 test(`[LED-20] ${KILLS} kills of server and database under eight writers lose nothing that was acknowledged`, async () => {

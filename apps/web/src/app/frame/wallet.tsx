@@ -69,7 +69,7 @@ export const Wallet = () => {
 export const WalletLine = () => {
   const wallet = useSession((session) => session.wallet)
   return (
-    <section aria-label="Wallet" className="lg:hidden">
+    <section aria-label="Wallet figures" className="lg:hidden">
       <dl className="flex justify-between px-[14px] pt-1 pb-[10px]">
         {FIGURES.slice(1).map(({ label, key, risk = false }) => (
           <div key={key}>

@@ -115,7 +115,7 @@ test('[ROUTE-3] the landing page shows matches, games, banners and the way in, a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The ground is open.')
   expect(screen.getByRole('heading', { name: 'Live matches' })).toBeDefined()
   expect(screen.getAllByText('Opens soon')).toHaveLength(3)
-  expect((await screen.findByRole('link', { name: 'Aviator' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Aviator, Soon' })).getAttribute('href')).toBe(
     '/casino/spribe/aviator',
   )
   expect((await screen.findAllByText('First')).length).toBeGreaterThan(0)
