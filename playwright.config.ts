@@ -11,7 +11,10 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Walks open every page of the site in every look. They take minutes, so they run in CI and by `npm run e2e:walks`.
+  testIgnore: process.env['CI'] || process.env['WALKS'] ? [] : ['walks/**'],
+  // Journeys that change what others see have a site of their own, so the files may run side by side.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {

@@ -1,8 +1,9 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { startServer } from '../e2e/support/server.ts'
 import { browserArguments, freePort } from './browser.ts'
 
@@ -18,6 +19,8 @@ const PAGES = [
 const RUNS = 3
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
 const CLS = 0.02
+/** Everything that is loaded for `/` until the network rests. */
+const FIRST_LOAD_BYTES = 110_000
 
 type Category = keyof typeof WANTED
 type Scores = Record<Category, number> & { cls: number; lcpMs: number }
@@ -50,6 +53,17 @@ const problems = (scores: Scores): string[] => [
   ...(scores.cls < CLS ? [] : [`layout shift ${scores.cls.toFixed(3)} (wanted below ${CLS})`]),
 ]
 
+const firstLoad = async (page: Page, url: string): Promise<number> => {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'maidan-pages-'))
 const port = await freePort()
 const debugPort = await freePort()
@@ -59,6 +73,17 @@ try {
   const { token } = (await (await fetch(`${site}/api/login/demo`, { method: 'POST' })).json()) as {
     token: string
   }
+  const phone = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    args: browserArguments(),
+  })
+  const bytes = await firstLoad(await phone.newPage({ viewport: { width: 390, height: 844 } }), `${site}/`)
+  await phone.close()
+  const fits = bytes <= FIRST_LOAD_BYTES
+  if (!fits) process.exitCode = 1
+  console.info(
+    `${fits ? 'met   ' : 'MISSED'} first load of /: ${bytes} bytes of JavaScript, gzip (wanted ${FIRST_LOAD_BYTES})`,
+  )
   for (const { path, player } of PAGES) {
     const browser = await chromium.launchPersistentContext(await mkdtemp(join(folder, 'profile-')), {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
@@ -78,7 +103,7 @@ try {
     )
   }
 } finally {
-  server.process.kill('SIGTERM')
+  await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
 process.exit()

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './support/own-site.ts'
 import { newNumber, newUsername } from './support/player.ts'
-import { codeFor, operate } from './support/server.ts'
+import { codeFor } from './support/server.ts'
 
 const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const heading = (page: Page): Locator => page.locator('h1').first()
@@ -30,38 +31,38 @@ const logOut = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-test.afterAll(() => operate('otp', '0'))
-
 test('[FLOW-1] [OTP-1] with OTP 0 the number is proved in its own panel; the player registers, logs out, resets the password and logs in', async ({
   page,
+  site,
 }) => {
   test.setTimeout(90_000)
-  await operate('otp', '0')
+  await site.operate('otp', '0')
   const who = newcomer()
-  await page.goto('/')
+  await page.goto(site.url + '/')
   await page.getByRole('button', { name: 'Register with mobile' }).click()
   const number = panel(page, 'Mobile number')
   await number.getByRole('textbox', { name: 'Mobile number' }).fill(who.mobile)
   await number.getByRole('button', { name: 'Continue' }).click()
   const verify = panel(page, 'Verify number')
   await expect(verify).toBeVisible()
-  await typeCode(verify, codeFor(`+91${who.mobile}`))
+  await typeCode(verify, codeFor(`+91${who.mobile}`, site.folder))
   await verify.getByRole('button', { name: 'Verify number' }).click()
   const register = panel(page, 'Register')
   await fillRegister(register, who)
   await register.getByRole('button', { name: 'Register', exact: true }).click()
   await page.waitForURL('**/home')
   await expect(heading(page)).toBeVisible()
-  await expect(page.getByText('₹10,000').first()).toBeVisible()
+  await expect(page.getByText('₹10,000.00').locator('visible=true').first()).toBeVisible()
 
   await logOut(page)
-  await page.goto('/sign-in')
+  await page.goto(site.url + '/sign-in')
   await panel(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click()
   const forgot = panel(page, 'Forgot password')
   await forgot.getByRole('textbox', { name: 'Mobile number' }).fill(who.mobile)
   await forgot.getByRole('button', { name: /send otp/i }).click()
   const reset = panel(page, 'Reset password')
-  await typeCode(reset, codeFor(`+91${who.mobile}`))
+  await expect(reset).toBeVisible()
+  await typeCode(reset, codeFor(`+91${who.mobile}`, site.folder))
   await reset.getByRole('textbox', { name: 'New password' }).fill('Ground 2027')
   await reset.getByRole('button', { name: /reset password/i }).click()
   const login = panel(page, 'Log in')
@@ -71,20 +72,23 @@ test('[FLOW-1] [OTP-1] with OTP 0 the number is proved in its own panel; the pla
   await page.waitForURL('**/home')
 })
 
-test('[OTP-2] with another OTP setting the register form proves the number itself', async ({ page }) => {
-  await operate('otp', '1')
+test('[OTP-2] with another OTP setting the register form proves the number itself', async ({
+  page,
+  site,
+}) => {
+  await site.operate('otp', '1')
   const who = newcomer()
-  await page.goto('/register?agent_code=AG77')
+  await page.goto(site.url + '/register?agent_code=AG77')
   const register = panel(page, 'Register')
   await register.getByRole('textbox', { name: 'Mobile number' }).fill(who.mobile)
   const submit = register.getByRole('button', { name: 'Register', exact: true })
   await expect(submit).toBeDisabled()
   await register.getByRole('button', { name: 'Send OTP' }).click()
   await expect(register.getByRole('button', { name: 'Resend OTP' })).toBeVisible()
-  await typeCode(register, codeFor(`+91${who.mobile}`))
+  await typeCode(register, codeFor(`+91${who.mobile}`, site.folder))
   await expect(register.getByText('VERIFIED', { exact: true })).toBeVisible()
   await fillRegister(register, who)
-  await expect(register.getByLabel(/referral/i)).toHaveValue('AG77')
+  await expect(register.getByText('AG77')).toBeVisible()
   await submit.click()
   await page.waitForURL('**/home')
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,8 @@ import { promisify } from 'node:util'
 const MAIN = 'apps/server/dist/main.js'
 const OPERATE = 'apps/server/dist/operate.js'
 
-export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
-
 /** The code of the newest message to a number, as a player would read it from the phone. */
-export const codeFor = (mobile: string, folder = dataDir()): string => {
+export const codeFor = (mobile: string, folder: string): string => {
   const lines = readFileSync(join(folder, 'outbox.jsonl'), 'utf8').trimEnd().split('\n')
   const message = lines
     .map((line) => JSON.parse(line) as { to: string; code: string })
@@ -20,13 +18,13 @@ export const codeFor = (mobile: string, folder = dataDir()): string => {
 }
 
 /** What an operator does from a terminal. */
-export const operate = async (...words: string[]): Promise<void> => {
+export const operate = async (folder: string, words: readonly string[]): Promise<void> => {
   await promisify(execFile)(process.execPath, [OPERATE, ...words], {
-    env: { ...process.env, DATA_DIR: dataDir() },
+    env: { ...process.env, DATA_DIR: folder },
   })
 }
 
-export type OwnServer = { readonly process: ChildProcess; kill(): Promise<void> }
+export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }
 
 /** A server of the journey's own, which it may kill. */
 export const startServer = async (port: number, folder: string): Promise<OwnServer> => {
@@ -39,12 +37,10 @@ export const startServer = async (port: number, folder: string): Promise<OwnServ
       if (String(chunk).includes('Maidan is open')) resolve()
     })
   })
-  return {
-    process: child,
-    kill: async () => {
-      if (child.exitCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
   }
+  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }

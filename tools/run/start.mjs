@@ -45,6 +45,14 @@ export async function bench(name) {
   return runInstalled('tsx/dist/cli.mjs', [`bench/${name}.ts`], { env: { ...process.env, ...browser } })
 }
 
+/** Opens every page of the site in every look. */
+export async function walks() {
+  await install()
+  await build()
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), WALKS: 'true' }
+  return runInstalled('@playwright/test/cli.js', ['test', 'e2e/walks'], { env })
+}
+
 /**
  * Runs the built server until it ends and gives its exit code.
  * @param {string} file

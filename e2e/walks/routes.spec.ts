@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsDemo, listenForTrouble } from './support/player.ts'
-import { GUEST_ONLY, OPEN, PLAYER_ONLY, UNKNOWN } from './support/routes.ts'
+import { enterAsDemo, listenForTrouble } from '../support/player.ts'
+import { GUEST_ONLY, OPEN, PLAYER_ONLY, UNKNOWN } from '../support/routes.ts'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 

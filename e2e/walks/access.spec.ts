@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsDemo } from './support/player.ts'
-import { GUEST_ONLY, OPEN, PLAYER_ONLY } from './support/routes.ts'
+import { enterAsDemo } from '../support/player.ts'
+import { GUEST_ONLY, OPEN, PLAYER_ONLY } from '../support/routes.ts'
 
 /** What axe finds, short enough to read. */
 const findings = async (page: Page, path: string): Promise<string[]> => {
@@ -17,7 +17,7 @@ const useTheme = (page: Page, theme: string) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme)
 
 for (const theme of ['dark', 'light']) {
-  test(`[LOOK-1] axe finds nothing on any page of guests, ${theme}`, async ({ page }) => {
+  test(`[SCR-1] axe finds nothing on any page of guests, ${theme}`, async ({ page }) => {
     test.setTimeout(180_000)
     await useTheme(page, theme)
     const found: string[] = []
@@ -26,7 +26,7 @@ for (const theme of ['dark', 'light']) {
     expect(found).toEqual([])
   })
 
-  test(`[LOOK-1] axe finds nothing on any page of players, ${theme}`, async ({ page }) => {
+  test(`[SCR-1] axe finds nothing on any page of players, ${theme}`, async ({ page }) => {
     test.setTimeout(300_000)
     await useTheme(page, theme)
     await enterAsDemo(page)

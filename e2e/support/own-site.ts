@@ -1,0 +1,48 @@
+import { test as base } from '@playwright/test'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { operate, type OwnServer, startServer } from './server.ts'
+
+export type OwnSite = {
+  readonly url: string
+  readonly folder: string
+  operate(...words: string[]): Promise<void>
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** For journeys that change what all visitors see, or kill the server: a site with a database of its own. */
+export const test = base.extend<{ site: OwnSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- The runner reads the names of the fixtures from here.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), `maidan-test-${process.pid}-`))
+      await chmod(folder, 0o755)
+      const port = await freePort()
+      let server: OwnServer = await startServer(port, folder)
+      await use({
+        url: `http://127.0.0.1:${port}`,
+        folder,
+        operate: (...words) => operate(folder, words),
+        kill: () => server.kill(),
+        start: async () => {
+          server = await startServer(port, folder)
+        },
+      })
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { timeout: 60_000 },
+  ],
+})
