@@ -16,6 +16,8 @@ export default defineConfig({
   // Journeys that change what others see have a site of their own, so the files may run side by side.
   workers: 2,
   forbidOnly: true,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -25,12 +25,12 @@ const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => 
 }
 
 test('[ABOUT-4] axe finds nothing on any page of guests, in both themes', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   expect(await walk(page, [...GUEST_ONLY, ...OPEN.filter((path) => path !== '/maintenance')])).toEqual([])
 })
 
 test('[ABOUT-4] axe finds nothing on any page of players, in both themes', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   await enterAsDemo(page)
   expect(await walk(page, PLAYER_ONLY)).toEqual([])
 })

@@ -13,7 +13,7 @@ const expectPage = async (page: Page, path: string): Promise<void> => {
 test('[ACC-10] [ROUTE-4] a guest sees every guest page and every open page, and nothing breaks', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const trouble = listenForTrouble(page)
   for (const path of [...GUEST_ONLY, ...OPEN.filter((one) => one !== '/maintenance')]) {
     await page.goto(path)
@@ -26,7 +26,7 @@ test('[ACC-10] [ROUTE-4] a guest sees every guest page and every open page, and 
 test('[ACC-6] a guest who wants a page of players is sent to / with the login showing, and back there after it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   for (const path of PLAYER_ONLY) {
     await page.goto(path)
     await expect(page.getByRole('dialog', { name: 'Log in' }), path).toBeVisible()
@@ -40,7 +40,7 @@ test('[ACC-6] a guest who wants a page of players is sent to / with the login sh
 test('[ACC-7] [ACC-8] [ACC-9] a player sees every page of players and every open page, and nothing breaks', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   await enterAsDemo(page)
   const trouble = listenForTrouble(page)
   for (const path of [...PLAYER_ONLY, ...OPEN.filter((one) => one !== '/maintenance')]) {
