@@ -52,6 +52,7 @@ test('[ACC-7] [ACC-8] [ACC-9] a player sees every page of players and every open
 })
 
 test('[ACC-4] [ACC-5] a player is sent from guest pages to /home', async ({ page }) => {
+  test.setTimeout(120_000)
   await enterAsDemo(page)
   for (const path of GUEST_ONLY) {
     await page.goto(path)
@@ -60,6 +61,7 @@ test('[ACC-4] [ACC-5] a player is sent from guest pages to /home', async ({ page
 })
 
 test('[ACC-1] an unknown path leads to /', async ({ page }) => {
+  test.setTimeout(120_000)
   for (const path of UNKNOWN) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
