@@ -11,6 +11,7 @@ const commands = {
   check: async () => (await import('./run/test.mjs')).check(),
   audit: async () => (await import('./run/start.mjs')).audit(),
   bench: async () => (await import('./run/start.mjs')).bench(process.argv[3] ?? ''),
+  screens: async () => (await import('./run/start.mjs')).screens(),
   walks: async () => (await import('./run/start.mjs')).walks(),
   operate: async () => (await import('./run/start.mjs')).operate(process.argv.slice(3)),
 }

@@ -8,6 +8,13 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     emptyOutDir: true,
-    rolldownOptions: { input: { main: 'src/main.ts', audit: 'src/audit.ts', operate: 'src/operate.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        audit: 'src/audit.ts',
+        operate: 'src/operate.ts',
+        draw: 'src/modules/cashier/documents/draw-process.ts',
+      },
+    },
   },
 })

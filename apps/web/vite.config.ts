@@ -2,32 +2,38 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { apiBaseOf } from './vite/api-base.ts'
 import { precompress } from './vite/precompress.ts'
+import { preloads } from './vite/preloads.ts'
 
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
 /** These change with an upgrade, not with the site, so a visitor who comes back has them already. */
-const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-query|query-core))\//
+const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 
-/** What the first screen needs of the contracts; their schemas come later. */
+/** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
 const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/constants\.ts)/
+const CACHE = /\/node_modules\/@tanstack\/|\/web\/src\/lib\/(?:query|cached)\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
+
+/** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
+const PARTS =
+  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|badge|card|no-price|team-roundel)\.|\/lucide-react\/.*\/(?:badge-check|chevron-(?:left|right)|handshake|pause|play|shield-check|timer|x)\.|\/content\/(?:games|use-near)\./
+const TILES = /\/packages\/ui\/src\/(?:art\/poster|tile-row|game-tile)\.|\/content\/components\/game-row\./
 
 /**
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
  * have to name every file of the others, and it is the one file everybody waits for.
  */
-const ARRIVALS = /\/(?:landing|home|lobby|page-body|auth-panels)-/
+const ARRIVALS = /\/(?:landing|home|lobby|frame|auth-panels)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' || ARRIVALS.test(file) ? needed : []
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), preloads(), precompress()],
   define: {
-    'import.meta.env.VITE_API_BASE': JSON.stringify(
-      process.env['VITE_API_BASE'] ?? process.env['API_BASE'] ?? '',
-    ),
+    'import.meta.env.VITE_API_BASE': JSON.stringify(apiBaseOf(process.env)),
     'import.meta.env.VITE_BUILD_VERSION': JSON.stringify(
       command === 'build' ? manifest.version : 'development',
     ),
@@ -49,6 +55,11 @@ export default defineConfig(({ command }) => ({
             { name: 'contracts', test: CONTRACTS, priority: 1 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
             { name: 'first', tags: ['$initial'] },
+            { name: 'cache', test: CACHE },
+            { name: 'parts', test: PARTS },
+            { name: 'tiles', test: TILES },
+            { name: 'frame', test: /\/app\/frame\/page-body\./ },
+            { name: 'footer', test: /\/app\/frame\/footer\./ },
           ],
         },
       },

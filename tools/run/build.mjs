@@ -10,6 +10,7 @@ import { mustBeZero, runInstalled, timed } from './process.mjs'
 /** @type {readonly Target[]} */
 const TARGETS = [
   { name: 'site', folder: 'apps/web', result: 'apps/web/dist/index.html' },
+  { name: 'console', folder: 'apps/console', result: 'apps/console/dist/index.html' },
   { name: 'server', folder: 'apps/server', result: 'apps/server/dist/main.js' },
 ]
 

@@ -45,6 +45,14 @@ export async function bench(name) {
   return runInstalled('tsx/dist/cli.mjs', [`bench/${name}.ts`], { env: { ...process.env, ...browser } })
 }
 
+/** Takes the pictures of `docs/screens/`. */
+export async function screens() {
+  await install()
+  await build()
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
+  return runInstalled('tsx/dist/cli.mjs', ['tools/screens.ts'], { env })
+}
+
 /** Opens every page of the site in every look. */
 export async function walks() {
   await install()

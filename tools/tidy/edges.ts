@@ -11,6 +11,8 @@ const EDGES: ReadonlySet<string> = new Set([
   'apps/server/src/platform/entropy.ts',
   'apps/web/src/lib/clock.ts',
   'apps/web/src/lib/chance.ts',
+  'apps/console/src/lib/clock.ts',
+  'apps/console/src/lib/chance.ts',
 ])
 
 /** The lines a person reads while starting or auditing; everything else goes to the structured log. */

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts, createPasswords, LIMITS } from './modules/accounts/index.ts'
-import { createContent, seedContent } from './modules/content/index.ts'
+import {
+  createCashier,
+  createWithdrawals,
+  findSiteStyles,
+  listDestinations,
+} from './modules/cashier/index.ts'
+import { createContent, findBankDetails, seedContent } from './modules/content/index.ts'
+import { createStaff, STAFF_LIMITS } from './modules/staff/index.ts'
 import {
   expireHolds,
   freeze,
@@ -13,6 +20,7 @@ import {
   readAllFigures,
   readFigures,
   seedHistory,
+  serveStatement,
   serveWallet,
   snapshotHouse,
   thaw,
@@ -20,7 +28,7 @@ import {
 } from './modules/wallet/index.ts'
 import { addressReader } from './platform/address.ts'
 import { type Config, isOpenIn } from './platform/config.ts'
-import { createEvents, type Events, kickAfterCommit } from './platform/events/index.ts'
+import { createEvents, type Events, kickAfterCommit, type Publish } from './platform/events/index.ts'
 import {
   createHttp,
   type HttpConfig,
@@ -44,6 +52,8 @@ export type AppOptions = {
   readonly log: Logger
   /** The built site; without it only the API is served. */
   readonly siteFolder?: string
+  /** The built console of the operator, served below `/console`. */
+  readonly consoleFolder?: string
   readonly print: (line: string) => void
   /** Whether each answer is held against its contract; for tests. */
   readonly checkReplies?: boolean
@@ -52,6 +62,7 @@ export type AppOptions = {
 export type App = {
   readonly accounts: Modules['accounts']
   readonly content: Modules['content']
+  readonly staff: Modules['staff']
   readonly ledger: Ledger
   seed(): Promise<void>
   /** Answers the address it listens on. */
@@ -94,6 +105,7 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
   const { config, clock, entropy, log } = options
   const { transact, publish, mark } = kickAfterCommit(database.transact, events.publish, events.kick)
   const ledger = openLedger(options.database, { onCommit: events.kick, onPostIn: mark })
+  const passwords = await createPasswords(entropy)
   const wallet = { db: database, transact, ledger, clock, playMoney: config.money.mode === 'play' }
   const accounts = createAccounts({
     transact,
@@ -101,8 +113,8 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
     clock,
     entropy,
     publish,
-    passwords: await createPasswords(entropy),
-    sms: createSms(options, database),
+    passwords,
+    sms: createSms(options, database, publish),
     limits: LIMITS,
     secret: options.secret,
     openWallet,
@@ -114,13 +126,56 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
     onError: (error) => log.error({ err: error }, 'something failed behind an answer'),
   })
   const content = createContent({ transact, db: database, publish, clock })
-  return { ledger, transact, wallet, accounts, content }
+  const base = { transact, db: database, clock, entropy, publish, ledger, secret: options.secret, passwords }
+  const cashier = createDesks(options, { ...base, notify: accounts.notify })
+  const staff = createStaff({
+    ...base,
+    limits: STAFF_LIMITS,
+    operator: { file: join(config.dataDir, 'operator.json'), url: consoleAddress(config) },
+    accounts: accounts.desk,
+    content: content.desk,
+    cashier: cashier.desk,
+    notify: accounts.notify,
+    listDestinations,
+  })
+  const authenticate = async (token: string) =>
+    (await accounts.authenticate(token)) ?? (await staff.authenticate(token))
+  return { ledger, transact, wallet, accounts, content, cashier, staff, authenticate }
 }
 
-const createSms = ({ config, clock, print }: AppOptions, database: Database) =>
+type DeskDeps = Omit<
+  Parameters<typeof createCashier>[0],
+  'playMoney' | 'publicOrigin' | 'isBankOpen' | 'siteStyles'
+>
+
+const createDesks = ({ config, siteFolder }: AppOptions, deps: DeskDeps) => {
+  const deposits = createCashier({
+    ...deps,
+    playMoney: config.money.mode === 'play',
+    publicOrigin: config.http.publicOrigin,
+    isBankOpen: async (tx) => (await findBankDetails(tx)) !== undefined,
+    siteStyles: findSiteStyles(siteFolder),
+  })
+  const withdrawals = createWithdrawals({ ...deps, documents: deposits.documents })
+  return {
+    desk: { ...deposits.desk, ...withdrawals.desk },
+    jobs: deposits.jobs,
+    seed: () => deposits.seed(),
+    addRoutes: (app: FastifyInstance): void => {
+      deposits.addRoutes(app)
+      withdrawals.addRoutes(app)
+    },
+  }
+}
+
+const consoleAddress = ({ host, port, http }: Config): string =>
+  `${http.publicOrigin ?? `http://${host}:${port}`}/console/`
+
+const createSms = ({ config, clock, print }: AppOptions, database: Database, publish: Publish) =>
   createSmsOutbox({
     db: database,
     clock,
+    publish,
     file: join(config.dataDir, 'outbox.jsonl'),
     print,
     // The embedded default is a laptop, where the console is where a newcomer looks for the code.
@@ -129,7 +184,7 @@ const createSms = ({ config, clock, print }: AppOptions, database: Database) =>
 
 const createServer = async (options: AppOptions, database: Database, modules: Modules) => {
   const { config, log, entropy, checkReplies = false } = options
-  const { authenticate } = modules.accounts
+  const { authenticate } = modules
   const http = createHttp({ log, authenticate, entropy, checkReplies, ...config.http })
   const reaches = async () => (await database.query('select 1')).length === 1
   serveHealth(http, { checks: { database: reaches }, metricsToken: config.http.metricsToken })
@@ -137,10 +192,16 @@ const createServer = async (options: AppOptions, database: Database, modules: Mo
   modules.accounts.addRoutes(http)
   modules.content.addRoutes(http)
   serveWallet(http, modules.wallet)
-  if (options.siteFolder !== undefined) serveSite(http, options.siteFolder)
+  serveStatement(http, modules.wallet)
+  modules.cashier.addRoutes(http)
+  modules.staff.addRoutes(http)
+  if (options.siteFolder !== undefined) serveSite(http, options.siteFolder, consoleOf(options))
   await http.ready()
   return http
 }
+
+const consoleOf = ({ consoleFolder }: AppOptions) =>
+  consoleFolder === undefined ? [] : [{ root: consoleFolder, at: '/console' } as const]
 
 const openSockets = (options: AppOptions, http: FastifyInstance, events: Events, modules: Modules) =>
   createSockets({
@@ -151,8 +212,9 @@ const openSockets = (options: AppOptions, http: FastifyInstance, events: Events,
     addressOf: addressReader(options.config.http.trustProxy),
     log: options.log,
     clock: options.clock,
-    authenticate: modules.accounts.authenticate,
+    authenticate: modules.authenticate,
     areLive: modules.accounts.areLive,
+    areStaffLive: modules.staff.areLive,
     readWallets: (players) => readAllFigures(modules.wallet, players),
     lobbyAddress: async () => undefined,
     organisationStatus: modules.content.organisationStatus,
@@ -163,14 +225,18 @@ const openSockets = (options: AppOptions, http: FastifyInstance, events: Events,
 const originsOf = ({ allowedOrigins, publicOrigin }: HttpConfig): string[] =>
   publicOrigin === undefined ? [...allowedOrigins] : [...allowedOrigins, publicOrigin]
 
-const listJobs = (database: Database, { wallet, accounts }: Modules) => [
+const listJobs = (database: Database, { wallet, accounts, cashier, staff }: Modules) => [
   { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(wallet) },
   { name: 'snapshot house accounts', everyMs: 60_000, run: () => snapshotHouse(database) },
   { name: 'sweep accounts', everyMs: 600_000, run: accounts.sweep },
+  { name: 'sweep staff', everyMs: 60_000, run: staff.sweep },
+  ...cashier.jobs,
 ]
 
-const seed = async ({ transact, wallet, accounts, ledger }: Modules): Promise<void> => {
+const seed = async ({ transact, wallet, accounts, ledger, cashier, staff }: Modules): Promise<void> => {
   await transact(seedContent)
+  await cashier.seed()
+  await staff.seed()
   if (!wallet.playMoney) return
   for (const player of await accounts.seedPlayers()) await seedHistory(ledger, player.id)
 }

@@ -12,14 +12,15 @@ import { ownSecret } from './platform/secret.ts'
 
 const say = (line: string): void => console.info(line)
 
-const findSite = (): string | undefined => {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
+const findBuilt = (app: 'web' | 'console'): string | undefined => {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), `../../${app}/dist`)
   return existsSync(join(folder, 'index.html')) ? folder : undefined
 }
 
 const start = async (config: Config, connections: Connections): Promise<App> => {
   for (const name of await migrate(connections.owner)) say(`applied ${name}`)
-  const siteFolder = findSite()
+  const siteFolder = findBuilt('web')
+  const consoleFolder = findBuilt('console')
   const app = await createApp({
     config,
     secret: config.secret ?? ownSecret(config.dataDir, systemEntropy),
@@ -29,10 +30,15 @@ const start = async (config: Config, connections: Connections): Promise<App> => 
     log: createLog(config.logLevel),
     print: say,
     ...(siteFolder === undefined ? {} : { siteFolder }),
+    ...(consoleFolder === undefined ? {} : { consoleFolder }),
   })
   await app.seed()
   const address = await app.listen()
   say(`Maidan is open: ${address}`)
+  if (consoleFolder !== undefined)
+    say(
+      `The operator's console: ${address}/console/ (first login in ${join(config.dataDir, 'operator.json')})`,
+    )
   if (config.money.mode === 'play') say('All money is play money.')
   return app
 }

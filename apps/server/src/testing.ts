@@ -17,6 +17,10 @@ export type TestApp = App & {
   /** The code of the newest message to a number. */
   codeFor(mobile: string): string | undefined
   connect(token: string): Socket
+  /** A socket of the console. */
+  connectStaff(token: string): Socket
+  /** The first login of staff, as the server wrote it down. */
+  operator(): { readonly username: string; readonly password: string; readonly totpSecret: string }
 }
 
 /** A whole server on a free port, with a clock that can be moved. */
@@ -37,6 +41,11 @@ export const startTestApp = async (database: ConnectionConfig): Promise<TestApp>
   await app.seed()
   const address = await app.listen()
   const sockets: Socket[] = []
+  const open = (namespace: string, token: string): Socket => {
+    const socket = io(`${address}${namespace}`, { path: '/public/', auth: { token }, forceNew: true })
+    sockets.push(socket)
+    return socket
+  }
   return {
     ...app,
     address,
@@ -44,11 +53,10 @@ export const startTestApp = async (database: ConnectionConfig): Promise<TestApp>
       ahead += ms
     },
     codeFor: (mobile) => codeFor(join(dataDir, 'outbox.jsonl'), mobile),
-    connect: (token) => {
-      const socket = io(address, { path: '/public/', auth: { token }, forceNew: true })
-      sockets.push(socket)
-      return socket
-    },
+    connect: (token) => open('/', token),
+    connectStaff: (token) => open('/staff', token),
+    operator: () =>
+      JSON.parse(readFileSync(join(dataDir, 'operator.json'), 'utf8')) as ReturnType<TestApp['operator']>,
     stop: async () => {
       for (const socket of sockets) socket.disconnect()
       await app.stop()

@@ -34,7 +34,7 @@ const server = (status: number, body: unknown) => {
   const sent: Sent[] = []
   const fetch: Fetch = async (...args) => {
     sent.push(args)
-    return { status, json: async () => body }
+    return { status, json: async () => body, blob: async () => new Blob([String(body)]) }
   }
   return { sent, fetch }
 }
@@ -136,7 +136,11 @@ test('[HTTP-4] an answer that proves nothing is unknown as well', async () => {
 })
 
 test('[HTTP-4] a body that breaks off is unknown', async () => {
-  const fetch: Fetch = async () => ({ status: 200, json: () => Promise.reject(new SyntaxError('end')) })
+  const fetch: Fetch = async () => ({
+    status: 200,
+    json: () => Promise.reject(new SyntaxError('end')),
+    blob: async () => new Blob([]),
+  })
   expect(await createClient({ base: '/api', fetch }).call(ping)).toMatchObject({
     ok: false,
     unknown: true,
@@ -159,4 +163,44 @@ test('[HTTP-6] what a call needs is settled by its route', () => {
 
 test('[HTTP-1] the fetch of the browser and of Node fits', () => {
   expect(createClient({ base: '/api', fetch: globalThis.fetch }).call).toBeTypeOf('function')
+})
+
+const slip = route({
+  name: 'slip',
+  method: 'POST',
+  path: '/slip',
+  access: 'player',
+  summary: 'Takes a picture',
+  upload: { files: 1, fileBytes: 1000 },
+  body: z.object({ amount: z.number(), image: z.custom<Blob>() }),
+  reply: {},
+  refusals: [],
+})
+
+const picture = route({
+  name: 'picture',
+  method: 'GET',
+  path: '/picture',
+  access: 'player',
+  summary: 'Answers with a file',
+  file: true,
+  reply: {},
+  refusals: ['not_found'],
+})
+
+test('[CALL-14] a body with a file travels as a form whose boundary the browser names', async () => {
+  const { sent, fetch } = server(200, { error: false, message: 'Success' })
+  const image = new Blob(['picture'])
+  await createClient({ base: '/api', fetch }).call(slip, { body: { amount: 5, image } })
+  const [, request] = sent[0] as Sent
+  expect(request.headers).not.toHaveProperty('content-type')
+  expect([...(request.body as FormData)].map(([name]) => name)).toEqual(['amount', 'image'])
+})
+
+test('[CALL-10] a file is answered as a blob, a refusal as a refusal', async () => {
+  const client = (status: number, body: unknown) => createClient({ base: '/api', ...server(status, body) })
+  const found = await client(200, 'a,b').getFile(picture)
+  expect(found.ok && (await found.file.text())).toBe('a,b')
+  const refused = { error: true, message: 'Not found', code: 'not_found' }
+  expect(await client(404, refused).getFile(picture)).toMatchObject({ ok: false, code: 'not_found' })
 })

@@ -45,6 +45,7 @@ test('[CONST-2] the timings of the socket', () => {
   expect(SOCKET).toEqual({
     path: '/public/',
     sportsNamespace: '/sports',
+    staffNamespace: '/staff',
     transports: ['websocket', 'polling'],
     connectTimeoutMs: 20_000,
     reconnectDelayMs: 1000,

@@ -55,9 +55,25 @@ export const DEPOSIT = {
   },
 } as const
 
+/** Pictures a player sends: proofs of payment and papers. */
+export const UPLOAD = { maxBytes: 5 * 1024 * 1024, maxFiles: 3 } as const
+
+/** How old the timestamp of a gateway's message may be, either way. */
+export const WEBHOOK = {
+  windowMs: 300 * SECOND_MS,
+  signatureHeader: 'X-Maidan-Signature',
+  timestampHeader: 'X-Maidan-Timestamp',
+} as const
+
+export const WITHDRAWAL = {
+  /** How long a new destination or a changed number holds withdrawals. */
+  holdMs: 24 * 60 * MINUTE_MS,
+} as const
+
 export const SOCKET = {
   path: '/public/',
   sportsNamespace: '/sports',
+  staffNamespace: '/staff',
   transports: ['websocket', 'polling'],
   connectTimeoutMs: 20_000,
   reconnectDelayMs: 1000,

@@ -57,17 +57,21 @@ const operation = (route: Route): JsonObject => ({
   operationId: route.name,
   summary: route.summary,
   'x-access': route.access,
+  ...(route.permission && { 'x-permission': route.permission }),
   ...(route.rateLimit && { 'x-rate-limit': { ...route.rateLimit } }),
   security: route.access === 'open' ? [] : [{ [route.access]: [] }],
   parameters: [...fields(route.params, 'path'), ...fields(route.query, 'query'), ...keyHeader(route)],
-  ...(route.body && {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
-    },
-  }),
+  ...requestBody(route),
   responses: responses(route),
 })
+
+const requestBody = ({ body, upload, raw }: Route): JsonObject => {
+  if (raw) return { requestBody: { required: true, content: { 'application/json': { schema: {} } } } }
+  if (!body) return {}
+  const media = { schema: jsonSchema(body, 'input') }
+  const content = { 'application/json': media, ...(upload && { 'multipart/form-data': media }) }
+  return { requestBody: { required: true, content } }
+}
 
 /** An object schema as one OpenAPI parameter per property. */
 const fields = (schema: z.ZodType | undefined, where: 'path' | 'query'): JsonObject[] => {
@@ -101,7 +105,9 @@ const responses = (route: Route): JsonObject => {
   const answers: Record<string, JsonObject> = {
     [route.status ?? 200]: {
       description: 'Done',
-      content: { 'application/json': { schema: jsonSchema(successSchema(route.reply), 'output') } },
+      content: route.file
+        ? { 'image/webp': {}, 'text/csv': {} }
+        : { 'application/json': { schema: jsonSchema(successSchema(route.reply), 'output') } },
     },
   }
   const refusals = refusalsOf(route)

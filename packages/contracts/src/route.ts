@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Permission } from './permissions.ts'
 import type { Refusal } from './refusals.ts'
 
 /**
@@ -32,6 +33,22 @@ export type Route = {
   /** A call that moves money: it needs the header `Idempotency-Key`. */
   readonly idempotent?: true
   readonly rateLimit?: RateLimit
+  /** What a member of staff must be allowed to do. Every `staff` route names one, or `own` for what concerns nobody else. */
+  readonly permission?: Permission | 'own'
+  /** The body is a multipart form: each part a text or, in at most `files` parts, a file of at most `fileBytes`. */
+  readonly upload?: { readonly files: number; readonly fileBytes: number }
+  /** The body is handed over as the bytes that came, because its signature covers them. */
+  readonly raw?: true
+  /** Success is a file, not an envelope. */
+  readonly file?: true
+}
+
+/** What the handler of a `file` route answers with. */
+export type FileReply = {
+  readonly bytes: Uint8Array | string
+  readonly type: 'image/webp' | 'text/csv; charset=utf-8'
+  /** Set where the browser is to save it instead of showing it. */
+  readonly saveAs?: string
 }
 
 export const route = <const R extends Route>(definition: R): R => definition
@@ -52,6 +69,8 @@ export type Ask<R extends Route> = {
 } & (R extends { idempotent: true } ? { key: string } : { key?: undefined })
 
 /** What a success carries. */
-export type Reply<R extends Route> = { [K in keyof R['reply']]: z.output<R['reply'][K]> } & {
+export type Reply<R extends Route> = R extends { file: true } ? FileReply : EnvelopeReply<R>
+
+type EnvelopeReply<R extends Route> = { [K in keyof R['reply']]: z.output<R['reply'][K]> } & {
   readonly message?: string
 }

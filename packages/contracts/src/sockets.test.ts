@@ -13,7 +13,12 @@ import {
 
 test('[HTTP-6] the events are spelled as the product has them', () => {
   expect(Object.keys(CLIENT_EVENTS)).toEqual(['get:balance', 'session_check', 'get:spmsports_lobby'])
-  expect(Object.keys(SERVER_EVENTS)).toEqual(['session_refresh', 'update_balance', 'organisation_status'])
+  expect(Object.keys(SERVER_EVENTS)).toEqual([
+    'session_refresh',
+    'update_balance',
+    'organisation_status',
+    'notified',
+  ])
 })
 
 test('[HTTP-3] an acknowledgement is a success with its fields or a failure', () => {

@@ -51,6 +51,26 @@ export type UpdateBalance = z.output<typeof updateBalanceSchema>
 export const organisationStatusSchema = z.object({ status: z.enum(ORGANISATION_STATUSES) })
 export type OrganisationStatusEvent = z.output<typeof organisationStatusSchema>
 
+/** Something was told to the player; the list of notifications has it. `kind` says what may have changed with it. */
+export const notifiedSchema = z.object({ kind: z.string() })
+export type Notified = z.output<typeof notifiedSchema>
+
+/** The queues of the console. */
+export const STAFF_QUEUES = [
+  'deposits',
+  'withdrawals',
+  'kyc',
+  'approvals',
+  'messages',
+  'sms',
+  'players',
+  'site',
+  'audit',
+] as const
+export type StaffQueue = (typeof STAFF_QUEUES)[number]
+export const staffNewsSchema = z.object({ queue: z.enum(STAFF_QUEUES) })
+export type StaffNews = z.output<typeof staffNewsSchema>
+
 /** The `data` of the `connect_error` with which a connection without a live session is refused. */
 export const sessionErrorSchema = z.object({ type: z.literal('SessionError'), message: z.string() })
 export type SessionError = z.output<typeof sessionErrorSchema>
@@ -72,6 +92,7 @@ export const SERVER_EVENTS = {
   session_refresh: undefined,
   update_balance: updateBalanceSchema,
   organisation_status: organisationStatusSchema,
+  notified: notifiedSchema,
 } as const
 
 /* These four are the type parameters of Socket.IO's `Server` and `Socket`. */
@@ -85,7 +106,12 @@ export type ServerToClientEvents = {
   session_refresh: () => void
   update_balance: (payload: UpdateBalance) => void
   organisation_status: (payload: OrganisationStatusEvent) => void
+  notified: (payload: Notified) => void
 }
+
+/** The staff socket only tells that a queue changed; what it holds now is read over HTTP, where roles are checked. */
+export type StaffClientToServerEvents = Record<string, never>
+export type StaffServerToClientEvents = { staff_news: (payload: StaffNews) => void }
 
 /** The sports socket knows nobody, so it answers no player's call and hears no player's event. */
 export type SportsClientToServerEvents = Record<string, never>

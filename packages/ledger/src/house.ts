@@ -8,6 +8,7 @@ export type HouseAccount =
   | 'rounding'
   | 'play_money'
   | 'adjustment'
+  | 'fees'
   | `gateway:${string}`
   | `provider:${string}`
 

@@ -10,6 +10,8 @@ export type ModalProps = {
   readonly title: string
   /** Said to screen readers only, where the content shows what it is. */
   readonly hideTitle?: boolean | undefined
+  /** Stands where the title would, which is then said to screen readers only. */
+  readonly heading?: ReactNode
   readonly description?: ReactNode
   /** Shows an arrow before the title that leads one step back. */
   readonly back?: (() => void) | undefined
@@ -56,15 +58,18 @@ const useReturningFocus = () => {
   }
 }
 
-type HeadProps = Pick<ModalProps, 'title' | 'hideTitle' | 'back'>
+type HeadProps = Pick<ModalProps, 'title' | 'hideTitle' | 'heading' | 'back'>
 
-const Head = ({ title, hideTitle, back }: HeadProps) => (
-  <div className="ui-modal-head">
-    {back !== undefined && <IconButton label="Back" icon={<ArrowLeft aria-hidden />} onClick={back} />}
-    <Radix.Title className={clsx(hideTitle === true && 'sr-only')}>{title}</Radix.Title>
-    {hideTitle === true && <span style={{ flex: 1 }} />}
-    <Radix.Close asChild>
-      <IconButton label="Close" icon={<X aria-hidden />} />
-    </Radix.Close>
-  </div>
-)
+const Head = ({ title, hideTitle, heading, back }: HeadProps) => {
+  const isHidden = hideTitle === true || heading !== undefined
+  return (
+    <div className="ui-modal-head">
+      {back !== undefined && <IconButton label="Back" icon={<ArrowLeft aria-hidden />} onClick={back} />}
+      <Radix.Title className={clsx(isHidden && 'sr-only')}>{title}</Radix.Title>
+      {isHidden && <div style={{ flex: 1, minWidth: 0 }}>{heading}</div>}
+      <Radix.Close asChild>
+        <IconButton label="Close" icon={<X aria-hidden />} />
+      </Radix.Close>
+    </div>
+  )
+}

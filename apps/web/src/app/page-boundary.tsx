@@ -1,6 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx'
 import { type ReactNode, useEffect } from 'react'
-import { ChunkFailed } from '../lib/chunk.ts'
+import { ChunkFailed, reloadIfThere } from '../lib/chunk.ts'
 import { toast } from '../lib/toast.ts'
 import { Boundary, type FallbackProps } from './boundary.tsx'
 
@@ -16,6 +16,9 @@ export const PageBoundary = ({ onRetry, children }: Props) => (
 const Fallback = ({ error, onReset }: FallbackProps) => {
   const isChunk = error instanceof ChunkFailed
   const said = isChunk ? error.message : 'Something went wrong on this page'
+  const tryAgain = async (): Promise<void> => {
+    if (!isChunk || !(await reloadIfThere())) onReset()
+  }
   useEffect(() => {
     if (isChunk) toast.error(said)
   }, [isChunk, said])
@@ -31,7 +34,7 @@ const Fallback = ({ error, onReset }: FallbackProps) => {
           : 'Nothing was sent twice and no money moved because of it. Try again, or go to the start.'}
       </p>
       <p className="flex gap-2 pt-2">
-        <Button onClick={onReset}>Try again</Button>
+        <Button onClick={() => void tryAgain()}>Try again</Button>
         <Button kind="outline" href="/">
           Go to the start
         </Button>

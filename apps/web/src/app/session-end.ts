@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '../lib/router.ts'
-import { forgetPlayer } from '../lib/query.ts'
 import { forgetEnd, useSession } from '../lib/session-state.ts'
 import type { Sent } from './access.ts'
+
+/** The query cache came with the pages of the player who left, and not with the first load. */
+const forgetPlayer = (): Promise<void> =>
+  import('../lib/query.ts').then(
+    (cache) => cache.forgetPlayer(),
+    () => {},
+  )
 
 /** A session that ended leads to `/` from wherever the player is; unless the player asked for it, the login opens. */
 export const useSessionEnd = (): void => {
@@ -13,7 +19,7 @@ export const useSessionEnd = (): void => {
     if (ended === undefined) return
     if (pathname === '/') {
       forgetEnd()
-      forgetPlayer()
+      void forgetPlayer()
       return
     }
     const state: Sent | undefined =

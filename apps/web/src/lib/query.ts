@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { forgetChoices } from './slices.ts'
 
 /**
  * The calls themselves ask again where that is safe, so the cache does not. A change is tried at once even when
@@ -17,4 +18,5 @@ export const refreshAll = (): Promise<void> => queryClient.invalidateQueries()
 /** Nothing of the player who left stays in memory. */
 export const forgetPlayer = (): void => {
   queryClient.removeQueries({ type: 'inactive' })
+  forgetChoices()
 }

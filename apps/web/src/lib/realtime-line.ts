@@ -3,6 +3,7 @@ import { chance } from './chance.ts'
 import type { Line } from './client-events.ts'
 import { connectedWithin } from './connected-within.ts'
 import { setPhase } from './connection.ts'
+import { tellNews } from './news.ts'
 import { loadOrganisation, setStatus } from './organisation.ts'
 import { refreshAll } from './query.ts'
 import { openRealtime, type RealtimeDeps } from './realtime.ts'
@@ -18,6 +19,7 @@ const deps: RealtimeDeps = {
   setStatus,
   endSession: end,
   showError: (message) => toast.error(message),
+  notified: tellNews,
   afterGap: () => void Promise.all([loadOrganisation(), refreshAll()]),
   chance,
 }

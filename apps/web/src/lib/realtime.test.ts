@@ -45,6 +45,7 @@ const setUp = (kind: 'player' | 'guest' = 'player') => {
     statuses: [] as string[],
     ends: [] as EndReason[],
     errors: [] as string[],
+    news: [] as string[],
     gaps: 0,
   }
   const deps: RealtimeDeps = {
@@ -55,6 +56,7 @@ const setUp = (kind: 'player' | 'guest' = 'player') => {
     setStatus: (status) => void seen.statuses.push(status),
     endSession: (reason) => void seen.ends.push(reason),
     showError: (message) => void seen.errors.push(message),
+    notified: (word) => void seen.news.push(word),
     afterGap: () => void (seen.gaps += 1),
     chance: () => 0.5,
   }
@@ -205,4 +207,17 @@ test('[ACC-11] a guest hears how the organisation stands, and is asked for no se
   await happen('organisation_status', { status: 'closed' })
   expect(seen.statuses).toEqual(['maintenance'])
   expect(log).toEqual(['open'])
+})
+
+test('[PAY-17] what is told over the socket is passed on by its kind, and nonsense is not', async () => {
+  const { happen, seen } = setUp()
+  await happen('notified', { kind: 'deposit' })
+  await happen('notified', 'deposit')
+  expect(seen.news).toEqual(['deposit'])
+})
+
+test('[PAY-17] a guest is told nothing', async () => {
+  const { happen, seen } = setUp('guest')
+  await happen('notified', { kind: 'deposit' })
+  expect(seen.news).toEqual([])
 })

@@ -1,5 +1,6 @@
 import {
   balanceReplySchema,
+  notifiedSchema,
   numericBalance,
   organisationStatusSchema,
   sessionErrorSchema,
@@ -21,6 +22,8 @@ export type RealtimeDeps = {
   readonly setStatus: (status: 'live' | 'maintenance' | 'suspended') => void
   readonly endSession: (reason: EndReason) => void
   readonly showError: (message: string) => void
+  /** Something was told to the player; `kind` says what may have changed with it. */
+  readonly notified: (kind: string) => void
   /** The connection is back after a gap: whatever was told meanwhile was missed. */
   readonly afterGap: () => void
   readonly chance: () => number
@@ -116,6 +119,10 @@ const keepSession = (socket: SocketPort, ask: AskSocket, deps: RealtimeDeps, clo
     const wallet = changedWallet(deps.wallet(), payload)
     if (wallet) deps.setWallet(wallet)
     else void fetchBalance()
+  })
+  socket.on('notified', (payload) => {
+    const told = notifiedSchema.safeParse(payload)
+    if (told.success) deps.notified(told.data.kind)
   })
   socket.on('connect_error', (error) => {
     const refusal = sessionErrorSchema.safeParse(error.data)

@@ -5,6 +5,8 @@ export type SessionUser = {
   readonly userName: string
   readonly mobileNumber: string
   readonly name: string
+  /** Shared by everybody who looks around: it pays nothing in. */
+  readonly demo?: boolean
 }
 
 export type Wallet = {

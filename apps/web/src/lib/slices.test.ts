@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { useLayout } from './layout.ts'
 import { useOrganisation } from './organisation.ts'
-import { CACHED, useGateway, useSlip } from './slices.ts'
+import { forgetPlayer } from './query.ts'
+import { APP_CACHE, SPORTS_CACHE, USER_CACHE, useGateway, useSlip } from './slices.ts'
 
 test('[ENT-11] every field of the three slices has one home', () => {
-  expect([...Object.keys(CACHED.sports), ...Object.keys(useSlip.getState())].sort()).toEqual(
+  expect([...Object.keys(SPORTS_CACHE), ...Object.keys(useSlip.getState())].sort()).toEqual(
     [
       'sportsData',
       'oddsData',
@@ -20,10 +21,18 @@ test('[ENT-11] every field of the three slices has one home', () => {
       'bookMakerData',
     ].sort(),
   )
-  expect(Object.keys(CACHED.app)).toEqual(['bankDetails', 'banners'])
+  expect(Object.keys(APP_CACHE)).toEqual(['bankDetails', 'banners'])
   expect(useOrganisation.getState()).toEqual({ details: undefined, status: 'live' })
   expect(useLayout.getState().showLeftSideBar).toBe(false)
-  expect([...Object.keys(CACHED.user), ...Object.keys(useGateway.getState())].sort()).toEqual(
+  expect([...Object.keys(USER_CACHE), ...Object.keys(useGateway.getState())].sort()).toEqual(
     ['accountStatement', 'bankDetails', 'gatewaysList', 'selectedGateway'].sort(),
   )
+})
+
+test('[FLOW-5] nothing the player had chosen stays after the logout', () => {
+  useSlip.setState({ showBetSlip: true, betSlipContent: ['market-1:runner-2'] })
+  useGateway.setState({ selectedGateway: 'upi' })
+  forgetPlayer()
+  expect(useSlip.getState()).toEqual({ showBetSlip: false, betSlipContent: [] })
+  expect(useGateway.getState().selectedGateway).toBeUndefined()
 })

@@ -12,6 +12,7 @@ export type SocketEvents = {
   session_refresh: () => void
   update_balance: (payload: unknown) => void
   organisation_status: (payload: unknown) => void
+  notified: (payload: unknown) => void
 }
 
 /** As much of a socket as the rules of the session need; a test brings its own. */

@@ -13,22 +13,30 @@ type TeaserProps = {
   readonly action?: ReactNode
   readonly pointsTitle?: string
   readonly points?: readonly TeaserPoint[]
-  /** The shape of what will stand here, drawn without any data. */
+  /** The shape of what will stand here, without any data that could be taken for real. */
   readonly preview?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A page whose capability is still to come: what will be here, what it will look like, what can be done now. */
-export const Teaser = ({ title, lead, action, points, pointsTitle, preview, children }: TeaserProps) => (
-  <div className="grid grid-cols-1 gap-5">
-    <TeaserHero title={title} lead={lead} action={action} />
-    {children}
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
-      {preview !== undefined && <div aria-hidden="true">{preview}</div>}
-      {points !== undefined && <PointList title={pointsTitle ?? 'What is coming'} points={points} />}
+export const Teaser = (props: TeaserProps) => {
+  const { title, lead, action, points, pointsTitle = 'What is coming', preview, children } = props
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <TeaserHero title={title} lead={lead} action={action} />
+      {children}
+      {points !== undefined && preview === undefined && (
+        <PointList title={pointsTitle} points={points} wide />
+      )}
+      {preview !== undefined && (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+          <div>{preview}</div>
+          {points !== undefined && <PointList title={pointsTitle} points={points} />}
+        </div>
+      )}
     </div>
-  </div>
-)
+  )
+}
 
 type HeroProps = Pick<TeaserProps, 'title' | 'lead' | 'action'> & { readonly badge?: string }
 
@@ -49,12 +57,17 @@ export const TeaserHero = ({ title, lead, action, badge = 'Opens soon' }: HeroPr
   </header>
 )
 
-type PointListProps = { readonly title: string; readonly points: readonly TeaserPoint[] }
+type PointListProps = {
+  readonly title: string
+  readonly points: readonly TeaserPoint[]
+  /** Beside each other instead of below. */
+  readonly wide?: boolean
+}
 
-export const PointList = ({ title, points }: PointListProps) => (
+export const PointList = ({ title, points, wide = false }: PointListProps) => (
   <Card flush>
     <CardHead title={title} />
-    <ul>
+    <ul className={wide ? 'lg:grid lg:auto-cols-fr lg:grid-flow-col' : ''}>
       {points.map(({ icon: Icon, title: name, text }) => (
         <li key={name} className="flex gap-3 border-t border-line px-4 py-3">
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />

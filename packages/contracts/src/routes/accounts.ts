@@ -209,6 +209,48 @@ export const patchProfile = route({
   refusals: ['demo_account', 'under_age'],
 })
 
+export const sendMobileChangeOtp = route({
+  name: 'sendMobileChangeOtp',
+  method: 'POST',
+  path: '/profile/mobile/otp',
+  access: 'player',
+  summary: 'Send an OTP to the number the player wants to change to',
+  body: z.object({
+    mobile: mobileSchema,
+    country_code: countryCodeSchema,
+    password: credential(VALIDATION.login.password),
+  }),
+  reply: {},
+  refusals: [
+    'demo_account',
+    'password_wrong',
+    'mobile_invalid',
+    'country_closed',
+    'mobile_taken',
+    'otp_too_soon',
+    'sms_failed',
+  ],
+})
+
+export const changeMobile = route({
+  name: 'changeMobile',
+  method: 'POST',
+  path: '/profile/mobile',
+  access: 'player',
+  summary: 'Change to a number proved by its OTP; withdrawals are held for 24 hours',
+  body: z.object({ mobile: mobileSchema, country_code: countryCodeSchema, otp: otpSchema() }),
+  reply: profile,
+  refusals: [
+    'demo_account',
+    'mobile_invalid',
+    'mobile_taken',
+    'otp_wrong',
+    'otp_expired',
+    'otp_used',
+    'otp_attempts_used',
+  ],
+})
+
 export const pageVisit = route({
   name: 'pageVisit',
   method: 'POST',
@@ -283,6 +325,8 @@ export const ACCOUNTS_ROUTES = [
   existingUser,
   getProfile,
   patchProfile,
+  sendMobileChangeOtp,
+  changeMobile,
   pageVisit,
   getNotifications,
   readNotifications,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Card, CardHead } from '../card.tsx'
 import { Chips } from '../chips.tsx'
+import { NoPrice } from '../no-price.tsx'
 import { OddsCell, type OddsCellProps } from '../odds-cell.tsx'
 import { KeyValue } from '../stat-line.tsx'
 import { Money } from '../money.tsx'
@@ -30,6 +31,11 @@ const Cells = () => (
           {name}
         </div>
       ))}
+    </div>
+    <h3>A market that is still to open</h3>
+    <div className="gallery-ladder">
+      <NoPrice side="back" />
+      <NoPrice side="lay" />
     </div>
     <h3>A group that is suspended</h3>
     <Suspended active text="Ball running">

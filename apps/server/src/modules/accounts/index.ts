@@ -7,16 +7,27 @@ import type { Notification } from './model.ts'
 import { addAccountsRoutes } from './routes.ts'
 import { seedPlayers } from './seed.ts'
 import { blockPlayer, unblockPlayer } from './service/block-player.ts'
+import { createDesk } from './service/desk.ts'
 import { notify } from './service/notifications.ts'
 import { authenticate } from './service/sessions.ts'
 import { findLiveAmong } from './store/sessions.ts'
 import { deleteOld } from './store/sweep.ts'
 
 export type { AccountsDeps } from './deps.ts'
-export { LIMITS } from './limits.ts'
+export { type Limit, LIMITS } from './limits.ts'
 export type { Notification } from './model.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
+export { isToken, newToken, tokenHash } from './secrets.ts'
 export { DEMO_PASSWORD, demoPlayers, type Seeded } from './seed.ts'
+export {
+  type AttemptDeps,
+  byNetwork,
+  clearAttempts,
+  type Counted,
+  countAttempts,
+  giveBackAttempts,
+} from './service/attempts.ts'
+export type { AccountsDesk } from './service/desk.ts'
 
 export const createAccounts = (deps: AccountsDeps) => ({
   addRoutes: (app: FastifyInstance): void => addAccountsRoutes(app, deps),
@@ -29,6 +40,8 @@ export const createAccounts = (deps: AccountsDeps) => ({
     notify(deps, tx, player, notification),
   blockPlayer: (player: PlayerId) => blockPlayer(deps, player),
   unblockPlayer: (player: PlayerId) => unblockPlayer(deps, player),
+  /** For the staff module. */
+  desk: createDesk(deps),
   seedPlayers: () => seedPlayers(deps),
   /** Deletes a bounded batch of what has run out. To be called now and then. */
   sweep: (): Promise<number> => deleteOld(deps.db, deps.clock.now()),

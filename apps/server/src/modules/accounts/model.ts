@@ -33,9 +33,17 @@ export type Session = {
   readonly userAgent: string
 }
 
-export type EndReason = 'logout' | 'revoked' | 'password_changed' | 'password_reset' | 'blocked' | 'too_many'
+export type EndReason =
+  | 'logout'
+  | 'revoked'
+  | 'password_changed'
+  | 'password_reset'
+  | 'mobile_changed'
+  | 'blocked'
+  | 'too_many'
+  | 'ended_by_staff'
 
-export type OtpPurpose = 'register' | 'reset'
+export type OtpPurpose = 'register' | 'reset' | 'change'
 
 export type Otp = {
   readonly mobile: Mobile

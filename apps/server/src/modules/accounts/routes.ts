@@ -3,6 +3,7 @@ import { ok, sessionId, type Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import type { AccountsDeps } from './deps.ts'
+import { changeMobile, sendMobileChangeOtp } from './service/change-mobile.ts'
 import { updatePassword } from './service/change-password.ts'
 import { hasDemoUsers, login, loginDemo, type LoggedIn } from './service/login.ts'
 import { listNotifications, readNotifications } from './service/notifications.ts'
@@ -95,6 +96,17 @@ const addProfile = (app: FastifyInstance, deps: AccountsDeps): void => {
   serve(app, api.patchProfile, async ({ input: { body }, caller }) =>
     reply(await changeProfile(deps, caller.player, body), (data) => ({ message: 'Profile updated', data })),
   )
+  serve(app, api.sendMobileChangeOtp, async ({ input: { body }, caller }) => {
+    const ask = { country: body.country_code, mobile: body.mobile, password: body.password }
+    return reply(await sendMobileChangeOtp(deps, caller.player, ask), said(api.SUCCEEDED.otpSent))
+  })
+  serve(app, api.changeMobile, async ({ input: { body }, caller }) => {
+    const ask = { country: body.country_code, mobile: body.mobile, otp: body.otp }
+    return reply(await changeMobile(deps, caller, ask), (data) => ({
+      message: 'Mobile number changed',
+      data,
+    }))
+  })
   serve(app, api.pageVisit, async ({ input: { body }, caller }) => {
     const { track_id: trackId, click_aff_id: clickAffId, path, referrer } = body
     const player = caller?.access === 'player' ? caller.player : undefined

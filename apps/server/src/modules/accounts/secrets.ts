@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { OTP } from '@maidan/contracts'
-import type { Entropy } from '@maidan/core'
+import type { Entropy, PlayerId } from '@maidan/core'
 import type { Client, Mobile, OtpPurpose } from './model.ts'
 
 const TOKEN_BYTES = 32
@@ -21,8 +21,14 @@ export const newOtpCode = (entropy: Entropy): string =>
 const keyedHash = (secret: string, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
-export const otpHash = (secret: string, purpose: OtpPurpose, mobile: Mobile, code: string): Buffer =>
-  keyedHash(secret, 'otp', purpose, mobile, code)
+/** A code that belongs to a player is another one for everybody else. */
+export const otpHash = (
+  secret: string,
+  purpose: OtpPurpose,
+  mobile: Mobile,
+  code: string,
+  owner?: PlayerId,
+): Buffer => keyedHash(secret, 'otp', purpose, mobile, code, ...(owner === undefined ? [] : [String(owner)]))
 
 export const clientHash = (secret: string, client: Client): Buffer =>
   keyedHash(secret, 'client', client.address, client.userAgent)

@@ -9,7 +9,7 @@ import { instant } from '@maidan/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testHttp } from '../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'
-import { type Content, createContent, seedContent, type StatusChanged } from './index.ts'
+import { type Content, type ContentDeps, createContent, seedContent, type StatusChanged } from './index.ts'
 
 const clock = { now: () => instant(Date.UTC(2025, 0, 15, 12)) }
 let db: TestDatabase
@@ -20,7 +20,8 @@ let published: StatusChanged[]
 beforeAll(async () => {
   db = await createTestDatabase()
   const { transact } = db.database
-  const publish = async (_tx: unknown, event: StatusChanged) => void published.push(event)
+  const publish: ContentDeps['publish'] = async (_tx, event) =>
+    void (event.topic === 'organisation_status' && published.push(event))
   content = createContent({ transact, db: db.database, publish, clock })
   http = testHttp({ routes: CONTENT_ROUTES }).app
   content.addRoutes(http)

@@ -1,11 +1,15 @@
 import type { OrganisationStatus } from '@maidan/contracts'
 import type { Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
+import { createDesk } from './desk.ts'
 import { addContentRoutes } from './routes.ts'
 import * as store from './store.ts'
 import { changeOrganisationStatus, type ContentDeps } from './service.ts'
 
+export type { ContentDesk } from './desk.ts'
+export type { DetailsChange, SiteAnnouncement, SiteBank, SiteBanner, StaffMessage } from './model.ts'
 export { seedContent } from './seed.ts'
+export { findBankDetails } from './store.ts'
 export type { ContentDeps, StatusChanged } from './service.ts'
 
 export const createContent = (deps: ContentDeps) => ({
@@ -15,6 +19,8 @@ export const createContent = (deps: ContentDeps) => ({
   changeOtpMode: async (mode: number): Promise<void> => void (await store.saveOtpMode(deps.db, mode)),
   changeOrganisationStatus: (wanted: string): Promise<Result<OrganisationStatus, 'status_unknown'>> =>
     changeOrganisationStatus(deps, wanted),
+  /** For the staff module. */
+  desk: createDesk(deps),
 })
 
 export type Content = ReturnType<typeof createContent>

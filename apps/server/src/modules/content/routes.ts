@@ -2,14 +2,11 @@ import * as api from '@maidan/contracts'
 import { ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
-import { saveContactMessage } from './contact-store.ts'
-import type { ContentDeps } from './service.ts'
+import { type ContentDeps, receiveMessage } from './service.ts'
 import * as store from './store.ts'
 
-export function addContentRoutes(
-  app: FastifyInstance,
-  { db, clock }: Pick<ContentDeps, 'db' | 'clock'>,
-): void {
+export function addContentRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  const { db } = deps
   const bankDetails = async () => ok({ bankDetails: (await store.findBankDetails(db)) ?? null })
   serve(app, api.getAppDetails, async () => ok({ data: await store.getAppDetails(db) }))
   serve(app, api.getBankAccountDetails, bankDetails)
@@ -18,7 +15,7 @@ export function addContentRoutes(
   serve(app, api.displayAnnouncements, async () => ok({ data: await store.listAnnouncements(db) }))
   serve(app, api.contactUs, async ({ input: { body }, caller }) => {
     const player = caller?.access === 'player' ? caller.player : undefined
-    const reference = await saveContactMessage(db, { ...body, at: clock.now(), player })
+    const reference = await receiveMessage(deps, body, player)
     return ok({ message: 'Message sent', data: { reference } })
   })
 }

@@ -1,3 +1,4 @@
+import type { StaffQueue } from '@maidan/contracts'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { Tx } from '../postgres/database.ts'
 
@@ -13,7 +14,9 @@ export type Event =
       readonly session: SessionId
       readonly message: string
     }
-  | { readonly topic: 'notified'; readonly player: PlayerId }
+  | { readonly topic: 'notified'; readonly player: PlayerId; readonly kind: string }
+  | { readonly topic: 'staff_news'; readonly queue: StaffQueue }
+  | { readonly topic: 'staff_session_ended'; readonly session: SessionId }
   | { readonly topic: 'organisation_status'; readonly status: string }
 
 /** Puts an event into the outbox, in the transaction of the change it tells of. */

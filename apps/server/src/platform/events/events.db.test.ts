@@ -47,7 +47,7 @@ const startWire = async (to: ConnectionConfig) => {
 }
 
 const wallet = (...players: number[]): Event => ({ topic: 'wallet_changed', players: players.map(playerId) })
-const notified = (player: number): Event => ({ topic: 'notified', player: playerId(player) })
+const notified = (player: number): Event => ({ topic: 'notified', player: playerId(player), kind: 'test' })
 const status = (text: string): Event => ({ topic: 'organisation_status', status: text })
 const ended = (session: number): Event => ({
   topic: 'session_ended',

@@ -1,3 +1,4 @@
+import { STAFF_QUEUES } from '@maidan/contracts'
 import { playerId, sessionId } from '@maidan/core'
 import * as z from 'zod'
 import type { Event } from './event.ts'
@@ -9,7 +10,9 @@ const session = id.transform(sessionId)
 const eventSchema: z.ZodType<Event> = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('wallet_changed'), players: z.array(player).min(1) }),
   z.object({ topic: z.literal('session_ended'), player, session, message: z.string().max(1000) }),
-  z.object({ topic: z.literal('notified'), player }),
+  z.object({ topic: z.literal('notified'), player, kind: z.string().max(40) }),
+  z.object({ topic: z.literal('staff_news'), queue: z.enum(STAFF_QUEUES) }),
+  z.object({ topic: z.literal('staff_session_ended'), session }),
   z.object({ topic: z.literal('organisation_status'), status: z.string().max(100) }),
 ])
 

@@ -1,4 +1,4 @@
-import type { Access } from '@maidan/contracts'
+import type { Access, Role } from '@maidan/contracts'
 import type { PlayerId, SessionId } from '@maidan/core'
 
 export type PlayerCaller = {
@@ -10,6 +10,8 @@ export type PlayerCaller = {
 export type StaffCaller = {
   readonly access: 'staff'
   readonly staff: number
+  readonly username: string
+  readonly role: Role
   readonly session: SessionId
 }
 

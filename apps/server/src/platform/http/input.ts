@@ -27,7 +27,7 @@ const hasUnstorableText = (value: unknown): boolean => {
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next === 'string' && UNSTORABLE.test(next)) return true
-    if (typeof next !== 'object' || next === null) continue
+    if (typeof next !== 'object' || next === null || next instanceof Blob) continue
     for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
   }
   return false

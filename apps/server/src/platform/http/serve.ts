@@ -1,9 +1,11 @@
 import {
   API_BASE,
   check,
+  type FileReply,
   GENERAL_REFUSALS,
   type GeneralRefusal,
   type Input,
+  isPermitted,
   type Reply,
   type Route,
   success,
@@ -17,16 +19,21 @@ import { refuse } from './errors.ts'
 import { readInput, readKey } from './input.ts'
 import type { Gate } from './kit.ts'
 import { addressKey, callerKey, limitGate } from './limits.ts'
+import { acceptForms, acceptRaw, readForm } from './upload.ts'
 
 type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
 
 /** `message` replaces the refusal's own sentence, where a rule has more to say. */
 type Outcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
 
+/** A body whose signature covers its bytes, with the headers that carry it. */
+export type RawBody = { readonly bytes: Uint8Array; header(name: string): string | undefined }
+
 type Request<R extends Route> = {
   readonly input: Input<R>
   readonly caller: Caller<R['access']>
   readonly key: R extends { idempotent: true } ? string : undefined
+  readonly raw: R extends { raw: true } ? RawBody : undefined
   readonly meta: { readonly requestId: string; readonly address: string; readonly userAgent: string }
 }
 
@@ -37,13 +44,25 @@ const USER_AGENT_LENGTH = 256
 /** Puts a route of the table on the server. There is no other way to serve an API call. */
 export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   assert(!app.kit.served.has(route.name), `the route ${route.name} has two handlers`)
+  assert(
+    (route.access === 'staff') === (route.permission !== undefined),
+    `the route ${route.name} must name a permission exactly when it is for staff`,
+  )
   app.kit.served.set(route.name, route)
-  app.route({
-    method: route.method,
-    url: API_BASE + route.path,
-    config: { access: route.access, name: route.name },
-    onRequest: gates(app, route),
-    handler: (request, reply) => answer(route, handler, request, reply),
+  const add = (scope: FastifyInstance) =>
+    scope.route({
+      method: route.method,
+      url: API_BASE + route.path,
+      config: { access: route.access, name: route.name },
+      onRequest: gates(app, route),
+      handler: (request, reply) => answer(route, handler, request, reply),
+    })
+  if (route.upload === undefined && route.raw === undefined) return void add(app)
+  // What such a route accepts beside JSON, no other route does.
+  void app.register(async (scope) => {
+    if (route.upload) acceptForms(scope, route.upload)
+    if (route.raw) acceptRaw(scope)
+    add(scope)
   })
 }
 
@@ -59,9 +78,16 @@ const accessGate =
   async (request, reply) => {
     const token = readToken(request.headers.authorization)
     request.caller = token === undefined ? undefined : await request.server.kit.authenticate(token)
-    if (route.access === 'open' || request.caller?.access === route.access) return undefined
+    if (isAdmitted(route, request.caller)) return undefined
     return refuse(reply, request.caller ? 'forbidden' : 'unauthorized')
   }
+
+const isAdmitted = ({ access, permission }: Route, caller: Caller<'open'>): boolean => {
+  if (access === 'open') return true
+  if (caller?.access !== access) return false
+  if (caller.access === 'player') return true
+  return permission !== undefined && (permission === 'own' || isPermitted(caller.role, permission))
+}
 
 async function answer<R extends Route>(
   route: R,
@@ -71,17 +97,33 @@ async function answer<R extends Route>(
 ): Promise<FastifyReply> {
   const key = readKey(route, request)
   if (!key.ok) return refuse(reply, key.refusal, key.message)
+  if (route.upload && request.isMultipart()) request.body = await readForm(request)
   const input = readInput(route, request)
   if (!input.ok) return refuse(reply, input.refusal, input.message)
   const outcome = await handler({
     input: input.value,
     key: key.value,
+    raw: route.raw && readRaw(request),
     ...whoAndWhence(request),
   } as Request<R>)
   if (request.server.kit.checkReplies) checkOutcome(route, outcome)
   if (!outcome.ok) return refuse(reply, outcome.refusal, outcome.message)
+  if (route.file) return sendFile(reply, outcome.value as FileReply)
   return reply.code(route.status ?? 200).send(success(outcome.value))
 }
+
+const sendFile = (reply: FastifyReply, { bytes, type, saveAs }: FileReply): FastifyReply => {
+  if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
+  return reply.type(type).send(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
+}
+
+const readRaw = (request: FastifyRequest): RawBody => ({
+  bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  header: (name) => {
+    const value = request.headers[name.toLowerCase()]
+    return typeof value === 'string' ? value : undefined
+  },
+})
 
 const whoAndWhence = (request: FastifyRequest) => ({
   caller: request.caller,
@@ -98,6 +140,7 @@ function checkOutcome<R extends Route>(route: R, outcome: Outcome<R>): void {
     const declared: readonly string[] = [...route.refusals, ...GENERAL_REFUSALS]
     return assert(declared.includes(outcome.refusal), `${route.name} does not declare ${outcome.refusal}`)
   }
+  if (route.file) return
   const sent: unknown = JSON.parse(JSON.stringify(success(outcome.value)))
   const checked = check(successSchema(route.reply), sent)
   assert(checked.ok, `the reply of ${route.name} breaks its contract: ${checked.ok ? '' : checked.message}`)

@@ -31,7 +31,11 @@ const profile = route({
 
 const { app } = testHttp({ routes: [profile] })
 serve(app, profile, async () => ok({}))
-serveSite(app, root)
+const desk = join(folder, 'desk')
+mkdirSync(join(desk, 'assets'), { recursive: true })
+writeFileSync(join(desk, 'index.html'), '<!doctype html><title>Console</title>')
+writeFileSync(join(desk, 'assets/desk-BxK3a9Zq.js'), 'console.log(2)')
+serveSite(app, root, [{ root: desk, at: '/console' }])
 afterAll(() => app.close())
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -105,4 +109,17 @@ test('[HTTP-4] a post to a page is refused in the envelope', async () => {
 
 test('[RUN-4] a site that was not built ends the start with a sentence', () => {
   expect(() => serveSite(testHttp().app, folder)).toThrow('the site is not built')
+})
+
+test('[CON-20] the console stands below /console with files and pages of its own', async () => {
+  expect((await get('/console')).headers['location']).toBe('/console/')
+  for (const url of ['/console/', '/console/withdrawals/7'])
+    expect((await get(url)).body).toContain('<title>Console</title>')
+  const script = await get('/console/assets/desk-BxK3a9Zq.js', { accept: '*/*' })
+  expect([script.body, script.headers['cache-control']]).toEqual([
+    'console.log(2)',
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await get('/console/assets/index-BxK3a9Zq.js', { accept: '*/*' })).statusCode).toBe(404)
+  expect((await get('/consoles')).body).toContain('<title>Maidan</title>')
 })

@@ -4,24 +4,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isApiPath } from './headers.ts'
+import { readPreloads } from './preloads.ts'
 
 /** The bundler puts files here whose names change with their content. */
+const ASSETS = '/assets/'
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
+const PAGE = '/index.html'
 const COMPRESSED = /\.(?:br|gz)$/
 
+/** A built app: the folder it was built into, and below which path it stands (`''` for the whole origin). */
+type Place = { readonly root: string; readonly at: '' | `/${string}` }
+
 /**
- * Serves the built site from `root`. Only files that were there at the start have a name here, so no
- * address reaches outside; any other address that wants a page gets the site, which knows its own routes.
+ * Serves the built site from `root`, and what else is built below paths of its own. Only files that were there at
+ * the start have a name here, so no address reaches outside; any other address that wants a page gets the app's
+ * page, which knows its own routes.
  */
-export function serveSite(app: FastifyInstance, root: string): void {
-  const files = listFiles(root)
-  assert(files.has('/index.html'), `the site is not built: ${join(root, 'index.html')} is missing`)
+export function serveSite(app: FastifyInstance, root: string, below: readonly Place[] = []): void {
   app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
-  app.get('/*', { config: { access: 'open', name: 'site' } }, async (request, reply) => {
+  for (const place of [...below, { root, at: '' } as const]) servePlace(app, place)
+}
+
+function servePlace(app: FastifyInstance, { root, at }: Place): void {
+  const files = listFiles(root)
+  assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
+  const preloads = readPreloads(root)
+  const config = { access: 'open', name: `site${at}` } as const
+  if (at) app.get(at, { config }, (_request, reply) => reply.redirect(`${at}/`))
+  app.get(`${at}/*`, { config }, async (request, reply) => {
     const path = pathOf(request)
-    if (files.has(path)) return sendFile(reply, path)
-    return wantsPage(request, path) ? sendFile(reply, '/index.html') : reply.callNotFound()
+    if (path !== PAGE && files.has(path)) return sendFile(reply, root, path)
+    if (path !== PAGE && !wantsPage(request, path)) return reply.callNotFound()
+    const link = preloads(path === PAGE ? '/' : path)
+    if (link) void reply.header('link', link)
+    return sendFile(reply, root, PAGE)
   })
 }
 
@@ -34,15 +51,15 @@ const listFiles = (root: string): ReadonlySet<string> =>
 
 const pathOf = (request: FastifyRequest): string => {
   const { '*': rest } = request.params as { '*': string }
-  return `/${rest || 'index.html'}`
+  return rest ? `/${rest}` : PAGE
 }
 
-const sendFile = (reply: FastifyReply, path: string): FastifyReply =>
-  reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path.slice(1))
+const sendFile = (reply: FastifyReply, root: string, path: string): FastifyReply =>
+  reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path.slice(1), root)
 
 /** A missing script or picture is missing; handing out the page instead would hide it. */
 const wantsPage = (request: FastifyRequest, path: string): boolean => {
-  if (isApiPath(request.url) || path.startsWith('/assets/')) return false
+  if (isApiPath(request.url) || path.startsWith(ASSETS)) return false
   const { accept = '*/*' } = request.headers
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }

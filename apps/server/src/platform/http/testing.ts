@@ -8,7 +8,8 @@ import { createLog } from './log.ts'
 const authenticateForTests: Authenticate = async (token) => {
   if (token === 'alice') return { access: 'player', player: playerId(1), session: sessionId(11) }
   if (token === 'bob') return { access: 'player', player: playerId(2), session: sessionId(12) }
-  if (token === 'staff') return { access: 'staff', staff: 1, session: sessionId(13) }
+  if (token === 'staff')
+    return { access: 'staff', staff: 1, username: 'ravi', role: 'support', session: sessionId(13) }
   return undefined
 }
 

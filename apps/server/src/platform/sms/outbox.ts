@@ -12,6 +12,8 @@ type OutboxDeps = {
   readonly print: (line: string) => void
   /** Whether what is printed holds the text, which holds the code: for a laptop, not for a log. */
   readonly printsText: boolean
+  /** Tells whoever looks at the outbox that there is a new message. */
+  readonly publish?: (tx: Tx, event: { readonly topic: 'staff_news'; readonly queue: 'sms' }) => Promise<void>
 }
 
 /** The embedded default: nothing leaves the machine. Messages go to a file, to a table and to the console. */
@@ -28,6 +30,7 @@ export const createSmsOutbox = (deps: OutboxDeps): SmsSender => ({
       message.text,
       message.code,
     ])
+    await deps.publish?.(deps.db, { topic: 'staff_news', queue: 'sms' })
     deps.print(deps.printsText ? `SMS to ${message.to}: ${message.text}` : `SMS to ${masked(message)} sent`)
   },
 })
@@ -38,3 +41,30 @@ const appendLine = async (file: string, line: string): Promise<void> => {
 }
 
 const masked = ({ to }: Sms): string => `${to.slice(0, 3)}…${to.slice(-2)}`
+
+export type SmsLine = {
+  readonly id: number
+  readonly at: number
+  readonly to: string
+  readonly text: string
+}
+
+type Ask = { readonly page: number; readonly size: number; readonly q?: string | undefined }
+
+/** What the outbox holds, newest first; `q` is a part of a number or of a text. */
+export const listSms = async (
+  tx: Tx,
+  { page, size, q }: Ask,
+): Promise<{ data: SmsLine[]; total: number }> => {
+  const where = 'where $1::text is null or strpos(mobile, $1) > 0 or strpos(lower(body), lower($1)) > 0'
+  const data = await tx.query<SmsLine>(
+    `select id, at, mobile as "to", body as text from public.sms_outbox ${where}
+     order by id desc limit $2 offset $3`,
+    [q || null, size, (page - 1) * size],
+  )
+  const [row] = await tx.query<{ total: number }>(
+    `select count(*) as total from public.sms_outbox ${where}`,
+    [q || null],
+  )
+  return { data, total: row!.total }
+}

@@ -13,7 +13,7 @@ import { answerCalls, call, type Calls } from './answers.ts'
 import type { Balances } from './balances.ts'
 import { orThrow } from './deadline.ts'
 import type { SocketDeps } from './ports.ts'
-import type { PlayerServer, PlayerSocket, SportsNamespace } from './server.ts'
+import type { AnySocket, PlayerServer, PlayerSocket, SportsNamespace, StaffNamespace } from './server.ts'
 import type { Sessions } from './sessions.ts'
 
 const NO_LOBBY = 'The exchange is not open yet. Please try again later'
@@ -32,9 +32,11 @@ export const answerPlayers = (io: PlayerServer, deps: Deps): void =>
     deps.sessions.welcome(socket)
   })
 
-/** The sports socket knows nobody: whatever is asked of it fails. */
-export const answerSports = (sports: SportsNamespace, deps: Deps): void =>
-  void sports.on('connection', (socket) => answerCalls(socket, {}, deps))
+/** The sockets of sports and of staff only tell: whatever is asked of them fails. */
+export const answerNothing = (
+  namespace: SportsNamespace | StaffNamespace,
+  deps: Pick<Deps, 'clock' | 'limits' | 'log'>,
+): void => void namespace.on('connection', (socket: AnySocket) => answerCalls(socket, {}, deps))
 
 const playerCalls = (deps: Deps, socket: PlayerSocket): Calls => ({
   'get:balance': call(nothing, () => whileLive(socket, () => getBalance(deps, socket))),

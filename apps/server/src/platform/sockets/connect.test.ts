@@ -97,7 +97,13 @@ test.each([{ token: 7 }, { token: ['alice'] }, { token: { length: 5 } }, { token
 
 test('[SOCK-8] a revoked token and a token of staff are refused with a SessionError', async () => {
   gateway.tokens.delete('alice')
-  gateway.tokens.set('staff', { access: 'staff', staff: 1, session: sessionId(99) })
+  gateway.tokens.set('staff', {
+    access: 'staff',
+    staff: 1,
+    username: 'ravi',
+    role: 'admin',
+    session: sessionId(99),
+  })
   for (const token of ['alice', 'staff'])
     expect((await refused(gateway.connect(token))).data).toMatchObject({ type: 'SessionError' })
 })

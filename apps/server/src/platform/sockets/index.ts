@@ -1,16 +1,24 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Registry } from 'prom-client'
-import { admitEverybody, admitPlayers } from './admission.ts'
+import { admitEverybody, admitPlayers, admitStaff } from './admission.ts'
 import { createBalances } from './balances.ts'
-import { answerPlayers, answerSports } from './calls.ts'
+import { answerNothing, answerPlayers } from './calls.ts'
 import { addHeaders, guardConnections, trackWebsockets } from './connections.ts'
 import { createGate } from './gate.ts'
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 import { measureSockets } from './metrics.ts'
 import { forwardNews } from './news.ts'
 import type { SocketDeps, SocketPorts } from './ports.ts'
-import { type Connection, createServer, type PlayerServer, type SportsNamespace, sportsOf } from './server.ts'
+import {
+  type Connection,
+  createServer,
+  type PlayerServer,
+  type SportsNamespace,
+  sportsOf,
+  staffOf,
+} from './server.ts'
 import { createSessions } from './sessions.ts'
+import { createStaffSockets } from './staff.ts'
 
 export type { SocketPorts, WalletFigures } from './ports.ts'
 
@@ -31,7 +39,7 @@ export type Sockets = { readonly io: PlayerServer; stop(): Promise<void> }
 
 const directAddress = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
 
-/** The realtime server of players and of the sports pages, on the path and the port of the HTTP server. */
+/** The realtime server of players, of the sports pages and of the console, on the path and the port of the HTTP server. */
 export function createSockets(options: SocketOptions): Sockets {
   const { server, clock, origins = [], addressOf = directAddress } = options
   const limits = { ...DEFAULT_SOCKET_LIMITS, ...options.limits }
@@ -62,14 +70,18 @@ export function createSockets(options: SocketOptions): Sockets {
 
 function serveNamespaces(io: PlayerServer, deps: SocketDeps & Pick<SocketOptions, 'registry'>): () => void {
   const sports = sportsOf(io)
+  const staff = staffOf(io)
+  const staffSockets = createStaffSockets(staff, deps)
   const balances = createBalances(io, deps)
   const sessions = createSessions(io, { ...deps, isShared: rememberShared(sports) })
   admitPlayers(io, deps)
   admitEverybody(sports)
+  admitStaff(staff, deps)
   answerPlayers(io, { ...deps, balances, sessions })
-  answerSports(sports, { ...deps, balances, sessions })
-  measureSockets(io, sports, deps.registry)
-  return forwardNews({ ...deps, io, sports, balances, sessions })
+  answerNothing(sports, deps)
+  answerNothing(staff, deps)
+  measureSockets({ players: io.sockets, sports, staff }, io, deps.registry)
+  return forwardNews({ ...deps, io, sports, balances, sessions, staff: staffSockets })
 }
 
 /** Which connections carry a sports socket, which outlives the player's session. */

@@ -24,6 +24,8 @@ export type SocketLimits = {
   readonly sessionsPerCheck: number
   readonly walletsPerRead: number
   readonly readMs: number
+  /** A queue of the console is told of at most once in this time. */
+  readonly betweenStaffNewsMs: number
   readonly betweenReadsMs: number
   readonly afterFailedReadMs: number
   /** What clients have left to close their side when the server stops. */
@@ -47,6 +49,7 @@ export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
   sessionsPerCheck: 1000,
   walletsPerRead: 500,
   readMs: 5000,
+  betweenStaffNewsMs: 250,
   betweenReadsMs: 50,
   afterFailedReadMs: 500,
   stopMs: 1000,

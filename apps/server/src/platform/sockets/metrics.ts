@@ -1,7 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PlayerServer, SportsNamespace } from './server.ts'
+import type { PlayerServer } from './server.ts'
 
-export function measureSockets(io: PlayerServer, sports: SportsNamespace, registry: Registry): void {
+type Sized = { readonly sockets: { readonly size: number } }
+
+export function measureSockets(
+  namespaces: Readonly<Record<string, Sized>>,
+  io: PlayerServer,
+  registry: Registry,
+): void {
   const registers = [registry]
   const sockets = new Gauge({
     name: 'socket_connections',
@@ -9,8 +15,8 @@ export function measureSockets(io: PlayerServer, sports: SportsNamespace, regist
     labelNames: ['namespace'],
     registers,
     collect: () => {
-      sockets.set({ namespace: 'players' }, io.sockets.sockets.size)
-      sockets.set({ namespace: 'sports' }, sports.sockets.size)
+      for (const [namespace, { sockets: open }] of Object.entries(namespaces))
+        sockets.set({ namespace }, open.size)
     },
   })
   const refused = new Counter({

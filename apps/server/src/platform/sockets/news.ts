@@ -2,14 +2,16 @@ import { organisationStatusSchema } from '@maidan/contracts'
 import type { Event } from '../events/index.ts'
 import type { Balances } from './balances.ts'
 import type { SocketDeps } from './ports.ts'
-import type { PlayerServer, SportsNamespace } from './server.ts'
+import { playerRoom, type PlayerServer, type SportsNamespace } from './server.ts'
 import type { Sessions } from './sessions.ts'
+import type { StaffSockets } from './staff.ts'
 
 type Deps = SocketDeps & {
   readonly io: PlayerServer
   readonly sports: SportsNamespace
   readonly balances: Balances
   readonly sessions: Sessions
+  readonly staff: StaffSockets
 }
 
 /** Turns what the modules tell into what clients hear. Answers how to stop. */
@@ -18,6 +20,8 @@ export function forwardNews(deps: Deps): () => void {
     deps.subscribe((event) => forward(deps, event)),
     deps.onResync(() => resync(deps)),
     repeat(deps.limits.sessionCheckMs, deps.sessions.check),
+    repeat(deps.limits.sessionCheckMs, deps.staff.check),
+    deps.staff.stop,
   ]
   return () => {
     for (const stop of stops) stop()
@@ -33,13 +37,18 @@ function forward(deps: Deps, event: Event): void {
     case 'organisation_status':
       return tellStatus(deps, event.status)
     case 'notified':
-      return
+      return void deps.io.to(playerRoom(event.player)).emit('notified', { kind: event.kind })
+    case 'staff_news':
+      return deps.staff.news(event.queue)
+    case 'staff_session_ended':
+      return deps.staff.end(event.session)
   }
 }
 
 /** Whatever happened unheard is in the database: what sockets depend on is read from there. */
 function resync(deps: Deps): void {
   deps.sessions.check()
+  deps.staff.resync()
   deps.balances.changed([...deps.io.sockets.sockets.values()].map(({ data }) => data.player))
   deps.organisationStatus?.().then(
     (status) => tellStatus(deps, status),

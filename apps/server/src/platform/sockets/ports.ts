@@ -13,6 +13,8 @@ export type SocketPorts = {
   readonly authenticate: Authenticate
   /** Which of these sessions are good at this moment. */
   readonly areLive: (sessions: readonly SessionId[]) => Promise<ReadonlySet<SessionId>>
+  /** The same of sessions of staff. */
+  readonly areStaffLive: (sessions: readonly SessionId[]) => Promise<ReadonlySet<SessionId>>
   readonly readWallets: (players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, WalletFigures>>
   /** Where the player's lobby of Exchange 1 is, if there is one. */
   readonly lobbyAddress: (player: PlayerId, config: LobbyConfig) => Promise<string | undefined>

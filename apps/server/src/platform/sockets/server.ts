@@ -4,6 +4,8 @@ import {
   SOCKET,
   type SportsClientToServerEvents,
   type SportsServerToClientEvents,
+  type StaffClientToServerEvents,
+  type StaffServerToClientEvents,
 } from '@maidan/contracts'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { Server as HttpServer } from 'node:http'
@@ -17,8 +19,15 @@ type Inner = DefaultEventsMap
 export type PlayerServer = Server<ClientToServerEvents, ServerToClientEvents, Inner, PlayerData>
 export type PlayerSocket = Socket<ClientToServerEvents, ServerToClientEvents, Inner, PlayerData>
 export type SportsNamespace = Namespace<SportsClientToServerEvents, SportsServerToClientEvents>
-export type AnySocket = PlayerSocket | Parameters<Parameters<SportsNamespace['use']>[0]>[0]
-/** The connection that carries the sockets of both namespaces. */
+export type StaffNamespace = Namespace<
+  StaffClientToServerEvents,
+  StaffServerToClientEvents,
+  Inner,
+  { session: SessionId }
+>
+export type StaffSocket = Parameters<Parameters<StaffNamespace['use']>[0]>[0]
+export type AnySocket = PlayerSocket | StaffSocket | Parameters<Parameters<SportsNamespace['use']>[0]>[0]
+/** The connection that carries the sockets of all namespaces. */
 export type Connection = PlayerSocket['conn']
 
 export const playerRoom = (player: PlayerId): string => `player:${player}`
@@ -47,6 +56,8 @@ export const createServer = (http: HttpServer, settings: ServerSettings): Player
 
 export const sportsOf = (io: PlayerServer): SportsNamespace =>
   io.of(SOCKET.sportsNamespace) as SportsNamespace
+
+export const staffOf = (io: PlayerServer): StaffNamespace => io.of(SOCKET.staffNamespace)
 
 /** The sockets of a room in this process. */
 export const socketsIn = (io: PlayerServer, room: string): PlayerSocket[] => {

@@ -41,6 +41,7 @@ async function boot(): Promise<Process> {
     server: app.server,
     authenticate: async (token) => player(Number(token)),
     areLive: async (sessions) => new Set(sessions),
+    areStaffLive: async (sessions) => new Set(sessions),
     readWallets,
     lobbyAddress: async () => undefined,
     subscribe,

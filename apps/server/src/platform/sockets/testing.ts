@@ -22,7 +22,9 @@ export type Gateway = Sockets & {
   readonly ended: Set<SessionId>
   readonly wallets: Map<PlayerId, WalletFigures>
   /** What the gateway calls; a test may put its own in place. */
-  readonly ports: Mutable<Pick<SocketPorts, 'authenticate' | 'areLive' | 'readWallets' | 'lobbyAddress'>>
+  readonly ports: Mutable<
+    Pick<SocketPorts, 'authenticate' | 'areLive' | 'areStaffLive' | 'readWallets' | 'lobbyAddress'>
+  >
   readonly logged: string[]
   tell(event: Event): void
   resync(): void
@@ -31,6 +33,7 @@ export type Gateway = Sockets & {
   passTime(byMs: number): void
   connect(token: string | undefined, options?: ClientOptions): Socket
   sports(options?: ClientOptions): Socket
+  staff(token: string | undefined, options?: ClientOptions): Socket
   close(): Promise<void>
 }
 
@@ -49,12 +52,22 @@ export const player = (id: number, session = id * 10): PlayerCaller => ({
   session: sessionId(session),
 })
 
+export const member = (session: number): StaffCaller => ({
+  access: 'staff',
+  staff: 1,
+  username: 'ravi',
+  role: 'cashier',
+  session: sessionId(session),
+})
+
 /** The gateway on a real HTTP server, with doubles for nothing but its ports: alice is player 1, bob player 2. */
 export async function startGateway(settings: Settings = {}): Promise<Gateway> {
   const tokens = new Map<string, PlayerCaller | StaffCaller>([
     ['alice', player(1)],
     ['alice elsewhere', player(1, 11)],
     ['bob', player(2)],
+    ['ravi', member(10)],
+    ['ravi elsewhere', member(11)],
   ])
   const ended = new Set<SessionId>()
   const wallets = new Map([
@@ -64,6 +77,7 @@ export async function startGateway(settings: Settings = {}): Promise<Gateway> {
   const ports: Gateway['ports'] = {
     authenticate: async (token) => tokens.get(token),
     areLive: async (sessions) => new Set(sessions.filter((session) => !ended.has(session))),
+    areStaffLive: async (sessions) => new Set(sessions.filter((session) => !ended.has(session))),
     readWallets: async (players) => new Map([...wallets].filter(([id]) => players.includes(id))),
     lobbyAddress: async () => undefined,
   }
@@ -85,6 +99,7 @@ async function startHttp(settings: Settings, ports: Gateway['ports']): Promise<S
     server: app.server,
     authenticate: (token) => ports.authenticate(token),
     areLive: (sessions) => ports.areLive(sessions),
+    areStaffLive: (sessions) => ports.areStaffLive(sessions),
     readWallets: (players) => ports.readWallets(players),
     lobbyAddress: (id, config) => ports.lobbyAddress(id, config),
     subscribe: bus.subscribe,
@@ -140,6 +155,8 @@ function createClients(url: string) {
     connect: (token: string | undefined, options: ClientOptions = {}) =>
       open('/', options, token === undefined ? {} : { token }),
     sports: (options: ClientOptions = {}) => open('/sports', options),
+    staff: (token: string | undefined, options: ClientOptions = {}) =>
+      open('/staff', options, token === undefined ? {} : { token }),
     closeAll: () => clients.forEach((client) => client.disconnect()),
   }
 }

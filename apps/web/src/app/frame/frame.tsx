@@ -7,10 +7,9 @@ import { useSession } from '../../lib/session.ts'
 import type { FooterKind } from '../footer-kind.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LandingHeader } from './landing-header.tsx'
+import { loadPageBody } from './load-page-body.ts'
 import { part } from './part.ts'
 import { isLanding } from './places.ts'
-
-const loadPageBody = () => import('./page-body.tsx')
 
 const PageBody = part(async () => (await loadPageBody()).PageBody)
 const Footer = part(async () => (await import('./footer.tsx')).Footer)

@@ -1,6 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx'
-import { useHasDemo } from '../../features/content/api.ts'
 import { useDemoLogin } from '../../features/content/use-demo-login.ts'
+import { useHasDemo } from '../../features/content/use-has-demo.ts'
 import { usePanel } from '../../lib/panels.ts'
 
 const DemoLogin = () => {

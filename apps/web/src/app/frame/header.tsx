@@ -1,13 +1,12 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx'
-import { Bell, PanelLeft } from 'lucide-react'
-import { Suspense } from 'react'
+import { PanelLeft } from 'lucide-react'
 import { useLocation } from '../../lib/router.ts'
 import { useLayout } from '../../lib/layout.ts'
 import { useSession } from '../../lib/session.ts'
 import { BrandLink } from './brand-link.tsx'
 import { GuestActions } from './guest-actions.tsx'
+import { Notifications } from './notifications.tsx'
 import { isWidePage } from './places.ts'
-import { part } from './part.ts'
 import { ProviderList } from './provider-list.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -28,15 +27,10 @@ const FoldButton = () => {
   )
 }
 
-/** What only players need is not in the first load of a guest. */
-const Notifications = part(async () => (await import('./notifications.tsx')).Notifications)
-
 const PlayerActions = () => (
   <>
     <Wallet />
-    <Suspense fallback={<IconButton label="Notifications" icon={<Bell aria-hidden />} disabled />}>
-      <Notifications />
-    </Suspense>
+    <Notifications />
     <div className="hidden lg:block">
       <ThemeToggle />
     </div>

@@ -1,8 +1,11 @@
+import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import type { ReactNode } from 'react'
 import { Announcements } from '../../features/content/components/announcements.tsx'
+import { Cached } from '../../lib/cached.tsx'
 import { useLayout } from '../../lib/layout.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session.ts'
+import { DepositOpener } from './deposit-opener.tsx'
 import { Header } from './header.tsx'
 import { isWidePage } from './places.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -14,22 +17,24 @@ type BodyProps = { readonly footer: ReactNode; readonly children: ReactNode }
 export const PageBody = ({ footer, children }: BodyProps) => {
   const isAuth = useSession((session) => session.isAuth)
   const menuFolded = useLayout((layout) => layout.menuFolded)
+  const isDesktop = useIsDesktop()
   const { pathname } = useLocation()
   const rail = menuFolded || isWidePage(pathname)
   return (
-    <>
+    <Cached>
       <Header />
       {isAuth && <WalletLine />}
+      {isAuth && <DepositOpener />}
       <div
         className={`flex-1 lg:grid lg:gap-5 lg:pr-5 ${rail ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[224px_minmax(0,1fr)]'}`}
       >
-        <SideMenu rail={rail} />
+        {isDesktop && <SideMenu rail={rail} />}
         <div className="flex min-h-full min-w-0 flex-col px-3 lg:px-0">
           <Announcements />
           {children}
           {footer}
         </div>
       </div>
-    </>
+    </Cached>
   )
 }

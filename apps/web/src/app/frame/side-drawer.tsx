@@ -1,4 +1,5 @@
 import { Drawer } from '@maidan/ui/drawer.tsx'
+import { Cached } from '../../lib/cached.tsx'
 import { useLayout } from '../../lib/layout.ts'
 import { SessionFoot } from './session-foot.tsx'
 import { SideLinks } from './side-links.tsx'
@@ -13,7 +14,9 @@ export const SideDrawer = () => {
       <nav aria-label="Main menu" className="pl-1">
         <SideLinks onFollow={close} />
       </nav>
-      <SessionFoot onFollow={close} />
+      <Cached>
+        <SessionFoot onFollow={close} />
+      </Cached>
     </Drawer>
   )
 }

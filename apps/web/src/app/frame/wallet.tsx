@@ -1,7 +1,9 @@
 import { Money } from '@maidan/ui/money.tsx'
 import { IconButton } from '@maidan/ui/icon-button.tsx'
 import { Plus } from 'lucide-react'
+import { openDeposit } from '../../lib/deposit-modal.ts'
 import { useSession, type Wallet as Figures } from '../../lib/session.ts'
+import { preloadDeposit } from './deposit-opener.tsx'
 
 type FigureProps = { readonly label: string; readonly amount: number | undefined; readonly risk?: boolean }
 
@@ -22,7 +24,9 @@ const DepositPlus = ({ className }: { readonly className?: string }) => (
   <IconButton
     label="Deposit"
     kind="gold"
-    href="/deposit"
+    aria-haspopup="dialog"
+    onPointerEnter={() => void preloadDeposit()}
+    onClick={openDeposit}
     icon={<Plus aria-hidden strokeWidth={2.4} />}
     {...(className !== undefined && { className })}
   />

@@ -1,6 +1,6 @@
 import type { walletRoutes } from '@maidan/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, CallFailed, need } from '../../lib/api.ts'
+import { call, need } from '../../lib/api.ts'
 import type { MobileDetails, registrationOf } from './model.ts'
 
 export const logIn = (body: { username: string; password: string }) => call((c) => c.login, { body })
@@ -32,16 +32,17 @@ export const changePassword = (body: { currentPassword: string; password: string
 export const changeProfile = (body: { name: string; email: string | null; dateOfBirth: string | null }) =>
   call((c) => c.patchProfile, { body })
 
+export const sendMobileChangeOtp = (body: MobileDetails & { password: string }) =>
+  call((c) => c.sendMobileChangeOtp, { body })
+
+export const changeMobile = (body: MobileDetails & { otp: string }) => call((c) => c.changeMobile, { body })
+
 export const endSession = (id: number) => call((c) => c.revokeSession, { params: { id: String(id) } })
 
 export const markAllRead = () => call((c) => c.readNotifications, { body: {} })
 
 export const refill = (key: string) =>
   call<typeof walletRoutes.refillWallet>((c) => c.walletRoutes.refillWallet, { key })
-
-/** What the player reads when a query failed: the server's own words, else ours. */
-export const wordsOf = (error: Error | null, fallback: string): string | undefined =>
-  error === null ? undefined : ((error instanceof CallFailed ? error.said : undefined) ?? fallback)
 
 export const demoOffer = queryOptions({
   queryKey: ['demo-offer'],

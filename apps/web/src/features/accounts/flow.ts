@@ -27,7 +27,7 @@ export const setFlow = (part: Partial<Flow>): void => useFlow.setState(part)
 export const resetFlow = (): void =>
   useFlow.setState({ ...START, verified: undefined, reset: undefined, note: undefined })
 
-export type OtpPurpose = 'register' | 'reset'
+export type OtpPurpose = 'register' | 'reset' | 'change'
 
 export const otpKey = (purpose: OtpPurpose, { mobile, country_code }: MobileDetails): string =>
   `${purpose}:${country_code}${mobile}`

@@ -6,6 +6,9 @@ export type MobileDetails = { readonly mobile: string; readonly country_code: st
 
 export const COUNTRY_NAMES = ['india', 'bangladesh'] as const satisfies readonly Country[]
 
+/** An empty number of the default country. */
+export const DEFAULT_NUMBER = { country: DEFAULT_COUNTRY, mobile: '' } as const
+
 export const countryOf = (code: string | undefined): Country =>
   COUNTRY_NAMES.find((name) => COUNTRIES[name].dialCode === code) ?? DEFAULT_COUNTRY
 

@@ -74,6 +74,11 @@ export const changePasswordForm = z
   })
 export type ChangePasswordForm = z.input<typeof changePasswordForm>
 
+export const changeMobileForm = numberPair
+  .extend({ password: z.string().min(1, said.password) })
+  .refine(isMobile, mobileRule)
+export type ChangeMobileForm = z.input<typeof changeMobileForm>
+
 /** What the player leaves empty is taken out of the profile. */
 export const profileForm = z.object({
   name: nameSchema,

@@ -4,7 +4,7 @@ import { newKey } from '../../lib/chance.ts'
 import { setWallet } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { refill } from './api.ts'
-import { useLock } from './use-lock.ts'
+import { useLock } from '../../lib/use-lock.ts'
 
 const REFILLED = 'Play money refilled'
 

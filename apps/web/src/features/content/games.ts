@@ -6,13 +6,13 @@ export type PopularGame = {
 /** The games of the front pages, best known first. */
 export const POPULAR_GAMES: readonly PopularGame[] = [
   { name: 'Aviator', href: '/casino/spribe/aviator' },
-  { name: 'Teen Patti', href: '/livecasino' },
-  { name: 'Speed Roulette', href: '/livecasino' },
+  { name: 'Teen Patti', href: '/casino/aura-teen-patti' },
+  { name: 'Roulette', href: '/casino/aura-roulette' },
   { name: 'Mines', href: '/casino/spribe/mines' },
-  { name: 'Lucky 7', href: '/livecasino' },
+  { name: 'Lucky 7', href: '/casino/aura-lucky-7' },
   { name: 'Plinko', href: '/casino/spribe/plinko' },
-  { name: 'Dragon Tiger', href: '/livecasino' },
-  { name: 'Andar Bahar', href: '/livecasino' },
+  { name: 'Dragon Tiger', href: '/casino/aura-dragon-tiger' },
+  { name: 'Andar Bahar', href: '/casino/aura-andar-bahar' },
   { name: 'Colour Prediction', href: '/casino/aggapjiligaming-color-prediction' },
 ]
 

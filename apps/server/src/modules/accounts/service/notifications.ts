@@ -15,7 +15,7 @@ export const notify = async (
   notification: Notification,
 ): Promise<void> => {
   await store.insertNotification(tx, player, notification, deps.clock.now())
-  await deps.publish(tx, { topic: 'notified', player })
+  await deps.publish(tx, { topic: 'notified', player, kind: notification.kind })
 }
 
 type Page = { readonly data: NotificationView[]; readonly unread: number }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@maidan/core'
+import { err, ok, type PlayerId, type Result } from '@maidan/core'
 import { OTP } from '@maidan/contracts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
@@ -19,6 +19,8 @@ type Wanted = {
   /** False keeps a code that nobody can know: the number belongs to no player, and the answer must not tell. */
   readonly delivers: boolean
   readonly reset?: ResetKeys
+  /** Whose code it is; for nobody else it is the right one. */
+  readonly owner?: PlayerId
 }
 
 export const sendOtp = async (
@@ -36,7 +38,7 @@ export const sendOtp = async (
 const saveOtp = async (
   deps: OtpDeps,
   tx: Tx,
-  { purpose, mobile, delivers, reset }: Wanted,
+  { purpose, mobile, delivers, reset, owner }: Wanted,
   code: string,
 ): Promise<Result<Sending, 'otp_too_soon' | 'too_many_requests'>> => {
   await store.lockNumber(tx, mobile)
@@ -44,7 +46,7 @@ const saveOtp = async (
   if (!decision.ok) return decision
   const allowed = await takeAttempt(deps, { limit: 'otpByMobile', subject: mobile }, tx)
   if (!allowed.ok) return allowed
-  const codeHash = delivers ? otpHash(deps.secret, purpose, mobile, code) : deps.entropy.bytes(32)
+  const codeHash = delivers ? otpHash(deps.secret, purpose, mobile, code, owner) : deps.entropy.bytes(32)
   await store.replaceOtp(tx, { purpose, mobile, codeHash, ...decision.value, ...reset })
   return decision
 }
@@ -65,10 +67,14 @@ const deliver = async (
   }
 }
 
-const otpText = (purpose: OtpPurpose, code: string): string => {
-  const what = purpose === 'register' ? 'verify your number' : 'reset your password'
-  return `${code} is your Maidan OTP to ${what}. It is valid for ${OTP.validMs / 60_000} minutes. Never share it.`
+const OTP_USES: Readonly<Record<OtpPurpose, string>> = {
+  register: 'verify your number',
+  reset: 'reset your password',
+  change: 'change to this number',
 }
+
+const otpText = (purpose: OtpPurpose, code: string): string =>
+  `${code} is your Maidan OTP to ${OTP_USES[purpose]}. It is valid for ${OTP.validMs / 60_000} minutes. Never share it.`
 
 /** Checks the code against the locked row, and counts a wrong one or uses up the right one. */
 export const useOtp = async (
@@ -77,9 +83,10 @@ export const useOtp = async (
   purpose: OtpPurpose,
   otp: Otp | undefined,
   code: string,
+  owner?: PlayerId,
 ): Promise<Result<Otp, OtpRefusal>> => {
   if (otp === undefined) return err('otp_wrong')
-  const matches = sameHash(otp.codeHash, otpHash(deps.secret, purpose, otp.mobile, code))
+  const matches = sameHash(otp.codeHash, otpHash(deps.secret, purpose, otp.mobile, code, owner))
   const decision = decideOtpCheck(otp, matches, deps.clock.now())
   if (decision.ok) await store.saveUsed(tx, purpose, otp.mobile, decision.value.usedAt)
   else if (decision.refusal === 'otp_wrong') await store.countAttempt(tx, purpose, otp.mobile)

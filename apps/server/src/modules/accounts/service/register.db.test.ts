@@ -34,7 +34,11 @@ test('[HTTP-8] the token of a registration is a live session with a wallet, a we
     await world.owner.query('select 1 from ledger.wallet where player_id = $1', [player.id]),
   ).toHaveLength(1)
   expect(world.welcomed).toContain(player.id)
-  expect(await world.events('notified')).toContainEqual({ topic: 'notified', player: player.id })
+  expect(await world.events('notified')).toContainEqual({
+    topic: 'notified',
+    player: player.id,
+    kind: expect.any(String) as string,
+  })
 })
 
 test('[ENT-1] agent code and affiliate may be missing, null or empty', async () => {

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@maidan/core'
+import { err, ok, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
 import type { Client, Otp } from '../model.ts'
@@ -50,9 +50,9 @@ export const resetPassword = async (
   )
   if (!used.ok) return used
   const hashed = await deps.passwords.hash(ask.password)
-  if (hashed.ok) await saveReset(deps, used.value, hashed.value, client)
-  else await restoreUnused(deps.db, 'reset', used.value)
-  return hashed.ok ? ok(undefined) : hashed
+  if (hashed.ok) return saveReset(deps, used.value, hashed.value, client)
+  await restoreUnused(deps.db, 'reset', used.value)
+  return hashed
 }
 
 /** The ticket names the request; a client that sends none is known by its address and browser. */
@@ -62,12 +62,20 @@ const lockAskedOtp = (deps: ResetDeps, tx: Tx, ask: ResetAsk, client: Client): P
     : lockOtpByTicket(tx, tokenHash(ask.ticket))
 
 /** Whoever failed to log in until the reset was needed may log in again at once. */
-const saveReset = async (deps: ResetDeps, otp: Otp, hashed: string, client: Client): Promise<void> => {
+const saveReset = async (
+  deps: ResetDeps,
+  otp: Otp,
+  hashed: string,
+  client: Client,
+): Promise<Result<void, 'otp_used'>> => {
   const player = await findByMobile(deps.db, otp.mobile)
-  if (player === undefined) throw new Error('an OTP was sent to a number of nobody')
-  await deps.transact(async (tx) => {
-    await lockPlayer(tx, player.id)
+  if (player === undefined) return err('otp_used')
+  const saved = await deps.transact(async (tx): Promise<Result<void, 'otp_used'>> => {
+    // The player may have changed to another number since, and then the code proves nothing.
+    if ((await lockPlayer(tx, player.id))?.mobile !== otp.mobile) return err('otp_used')
     await changePassword(deps, tx, player.id, hashed, 'password_reset')
+    return ok(undefined)
   })
-  await clearAttempts(deps, pairOf(player.usernameKey, client))
+  if (saved.ok) await clearAttempts(deps, pairOf(player.usernameKey, client))
+  return saved
 }

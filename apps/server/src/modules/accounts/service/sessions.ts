@@ -71,7 +71,18 @@ export const logout = (
     await endThese(deps, tx, player, [{ id: session }], 'logout')
   })
 
-const viewOf = (session: Session, current: SessionId): SessionView => ({
+/** Ends one session of a player for a member of staff. */
+export const endSessionIn = async (
+  deps: EndDeps,
+  tx: Tx,
+  player: PlayerId,
+  session: SessionId,
+): Promise<Result<void, 'not_found'>> => {
+  const ended = await endThese(deps, tx, player, [{ id: session }], 'ended_by_staff')
+  return ended.length > 0 ? ok(undefined) : err('not_found')
+}
+
+export const viewOf = (session: Session, current?: SessionId): SessionView => ({
   id: session.id,
   current: session.id === current,
   createdAt: session.createdAt,

@@ -66,6 +66,14 @@ export const countAttempt = (tx: Tx, purpose: OtpPurpose, mobile: Mobile): Promi
     [purpose, mobile],
   )
 
+/** For a number that is no longer the player's: a code that is still under way resets nobody's password. */
+export const endReset = (tx: Tx, mobile: Mobile, usedAt: Instant): Promise<unknown> =>
+  tx.query(
+    `update accounts.one_time_password set used_at = accounts.instant($2)
+     where purpose = 'reset' and mobile = $1 and used_at is null`,
+    [mobile, usedAt],
+  )
+
 export const saveUsed = (tx: Tx, purpose: OtpPurpose, mobile: Mobile, usedAt: Instant): Promise<unknown> =>
   tx.query(
     'update accounts.one_time_password set used_at = accounts.instant($3) where purpose = $1 and mobile = $2',

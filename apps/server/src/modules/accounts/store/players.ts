@@ -72,8 +72,25 @@ export const listDemoPlayers = (tx: Tx): Promise<Player[]> =>
 export const savePassword = (tx: Tx, player: PlayerId, passwordHash: string): Promise<unknown> =>
   tx.query('update accounts.player set password_hash = $2 where id = $1', [player, passwordHash])
 
-export const saveStatus = (tx: Tx, player: PlayerId, status: Player['status']): Promise<unknown> =>
-  tx.query('update accounts.player set status = $2 where id = $1', [player, status])
+/** Undone by the database when somebody else has the number. */
+export const saveMobile = (tx: Tx, player: PlayerId, mobile: Mobile, now: Instant): Promise<unknown> =>
+  tx.query('update accounts.player set mobile = $2, mobile_changed_at = accounts.instant($3) where id = $1', [
+    player,
+    mobile,
+    now,
+  ])
+
+export const saveStatus = (
+  tx: Tx,
+  player: PlayerId,
+  status: Player['status'],
+  blockReason: string | null,
+): Promise<unknown> =>
+  tx.query('update accounts.player set status = $2, block_reason = $3 where id = $1', [
+    player,
+    status,
+    blockReason,
+  ])
 
 export type Profile = Pick<Player, 'name' | 'email' | 'dateOfBirth'>
 

@@ -51,7 +51,8 @@ test('[SCR-9] each of the six panels opens under its name and closes', async () 
   for (const [panel, title] of Object.entries(titles)) {
     openPanel(panel as PanelName, NUMBER)
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
-    expect(await screen.findByText(title, { selector: 'p' })).toBeTruthy()
+    // The form of a panel is a chunk of its own, which a busy machine takes a while to load.
+    expect(await screen.findByText(title, { selector: 'p' }, { timeout: 10_000 })).toBeTruthy()
     await press('Close')
     expect(usePanel.getState().panel).toBeUndefined()
   }

@@ -1,6 +1,7 @@
 import { Drawer } from '@maidan/ui/drawer.tsx'
 import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Cached } from '../../../lib/cached.tsx'
 import { type PanelName, usePanel } from '../../../lib/panels.ts'
 import { setFlow } from '../flow.ts'
 import { PanelArt } from './panel-frame.tsx'
@@ -46,9 +47,11 @@ export const AuthPanels = () => {
       className={OVER_THE_ART}
     >
       <PanelArt />
-      <Suspense fallback={<SkeletonRows rows={4} label="Loading" />}>
-        <Panel key={panel} />
-      </Suspense>
+      <Cached>
+        <Suspense fallback={<SkeletonRows rows={4} label="Loading" />}>
+          <Panel key={panel} />
+        </Suspense>
+      </Cached>
     </Drawer>
   )
 }

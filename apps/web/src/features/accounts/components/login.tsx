@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { FormError } from '../../../lib/form-error.tsx'
 import { usePanel } from '../../../lib/panels.ts'
 import { toast } from '../../../lib/toast.ts'
 import { demoOffer, logIn, logInAsDemo } from '../api.ts'
 import { type LoginForm, loginForm } from '../schemas.ts'
-import { toastFirst } from '../toast-first.ts'
+import { toastFirst } from '../../../lib/toast-first.ts'
 import { useEntry } from '../use-entry.ts'
-import { useLock } from '../use-lock.ts'
-import { FormError, PanelFrame, TextButton } from './panel-frame.tsx'
+import { useLock } from '../../../lib/use-lock.ts'
+import { PanelFrame, TextButton } from './panel-frame.tsx'
 
 /** Logs in by password or as a demo player; both lock each other. */
 const useLogin = () => {

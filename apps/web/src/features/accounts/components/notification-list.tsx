@@ -8,9 +8,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../../lib/router.ts'
 import { clock } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
-import { markAllRead, notificationsQuery, wordsOf } from '../api.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { markAllRead, notificationsQuery } from '../api.ts'
 import { agoOf } from '../model.ts'
-import { useLock } from '../use-lock.ts'
+import { useLock } from '../../../lib/use-lock.ts'
 
 /** All of them, or the newest few. */
 export const NotificationList = ({ most = Infinity }: { readonly most?: number }) => {

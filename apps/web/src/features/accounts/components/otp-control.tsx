@@ -11,7 +11,7 @@ import {
   RESEND_NOTE,
   sameMobile,
 } from '../model.ts'
-import { useLock } from '../use-lock.ts'
+import { useLock } from '../../../lib/use-lock.ts'
 import { proveOtp, requestOtp, type Said } from '../use-otp.ts'
 import { useResend } from '../use-resend.ts'
 import { OtpInput } from './otp-input.tsx'

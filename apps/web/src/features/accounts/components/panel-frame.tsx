@@ -2,7 +2,6 @@ import { Ground } from '@maidan/ui/art/ground.tsx'
 import { Logo } from '@maidan/ui/logo.tsx'
 import { Notice } from '@maidan/ui/notice.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePanel } from '../../../lib/panels.ts'
 import { useFlow } from '../flow.ts'
@@ -85,13 +84,6 @@ const FlowNote = () => {
   if (note === undefined || note.panel !== panel) return null
   return <Notice tone={note.ok ? 'up' : 'down'}>{note.text}</Notice>
 }
-
-export const FormError = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? null : (
-    <Notice tone="down" icon={<CircleAlert aria-hidden="true" />}>
-      {text}
-    </Notice>
-  )
 
 type TextButtonProps = {
   readonly onClick: () => void

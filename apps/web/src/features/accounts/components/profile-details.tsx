@@ -7,14 +7,14 @@ import { Notice } from '@maidan/ui/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { FormError } from '../../../lib/form-error.tsx'
 import { loadProfile } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { changeProfile, profileQuery } from '../api.ts'
 import { showMobile } from '../model.ts'
 import { type ProfileForm, profileForm } from '../schemas.ts'
-import { toastFirst } from '../toast-first.ts'
-import { useLock } from '../use-lock.ts'
-import { FormError } from './panel-frame.tsx'
+import { toastFirst } from '../../../lib/toast-first.ts'
+import { useLock } from '../../../lib/use-lock.ts'
 
 const SAVED = 'Profile saved'
 
@@ -67,7 +67,7 @@ export const ProfileDetails = ({ user }: { readonly user: User }) => {
           label="Mobile number"
           value={showMobile({ mobile: user.mobileNumber, country_code: user.countryCode })}
           readOnly
-          hint="Verified, stays as it is"
+          hint="Verified. Changed below"
         />
         <Field
           label="Name"

@@ -4,9 +4,9 @@ import { Money } from '@maidan/ui/money.tsx'
 import { PlayMoneyNote } from '@maidan/ui/play-money-ribbon.tsx'
 import { Skeleton } from '@maidan/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
+import { FormError } from '../../../lib/form-error.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { useRefill } from '../use-refill.ts'
-import { FormError } from './panel-frame.tsx'
 
 export const WalletCard = () => {
   const wallet = useSession((session) => session.wallet)

@@ -1,6 +1,9 @@
 import { Button } from '@maidan/ui/button.tsx'
 import { Card, CardHead } from '@maidan/ui/card.tsx'
 import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Money } from '@maidan/ui/money.tsx'
+import { Skeleton } from '@maidan/ui/skeleton.tsx'
+import { KeyValue } from '@maidan/ui/stat-line.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/title.ts'
@@ -17,8 +20,10 @@ export const Dashboard = () => {
         <div className="grid grid-cols-1 gap-5">
           <WalletCard />
           <OpenBets />
+          <RecentGames />
         </div>
         <div className="grid grid-cols-1 gap-5">
+          <BonusProgress />
           <LimitsTeaser />
           <NotificationList most={3} />
         </div>
@@ -42,6 +47,36 @@ const OpenBets = () => (
     </EmptyState>
   </Card>
 )
+
+const RecentGames = () => (
+  <Card>
+    <CardHead title="Recent games" />
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+      <p className="text-body text-ink-2">No games played yet. The last ones stand here, to go on with.</p>
+      <Button kind="second" href="/casinogames">
+        See the games
+      </Button>
+    </div>
+  </Card>
+)
+
+const BonusProgress = () => {
+  const coins = useSession((session) => session.wallet?.coins)
+  return (
+    <Card>
+      <CardHead title="Bonus progress" />
+      <KeyValue label="Bonus in your wallet" strong>
+        {coins === undefined ? <Skeleton width={80} height={18} /> : <Money amount={coins} />}
+      </KeyValue>
+      <p className="mt-2 text-small text-ink-2">
+        No bonus claimed yet. Of each one you claim, what is left to play stands here.
+      </p>
+      <Button kind="text" href="/bonus" className="mt-1 -ml-2">
+        All bonuses
+      </Button>
+    </Card>
+  )
+}
 
 /** Honest about today: nothing is limited yet, and here is what will be. */
 const LimitsTeaser = () => (

@@ -5,15 +5,23 @@ import { Button } from '@maidan/ui/button.tsx'
 import { Notice } from '@maidan/ui/notice.tsx'
 import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTitle } from '../../../lib/title.ts'
-import { profileQuery, wordsOf } from '../api.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { profileQuery } from '../api.ts'
+import { MobileChange } from '../components/mobile-change.tsx'
 import { NotificationList } from '../components/notification-list.tsx'
 import { PasswordChange } from '../components/password-change.tsx'
 import { ProfileDetails } from '../components/profile-details.tsx'
 import { SessionList } from '../components/session-list.tsx'
 import { dayOf, showMobile } from '../model.ts'
 
-export const Profile = () => {
+type ProfileProps = {
+  /** What other capabilities have to say about the player. */
+  readonly children?: ReactNode
+}
+
+export const Profile = ({ children }: ProfileProps) => {
   useTitle('Profile')
   const profile = useQuery(profileQuery)
   const failure = wordsOf(profile.error, FAILED.getProfile)
@@ -33,21 +41,23 @@ export const Profile = () => {
           {failure}
         </Notice>
       )}
-      {profile.data && <ProfileParts user={profile.data} />}
+      {profile.data && <ProfileParts user={profile.data}>{children}</ProfileParts>}
     </div>
   )
 }
 
-const ProfileParts = ({ user }: { readonly user: User }) => (
+const ProfileParts = ({ user, children }: ProfileProps & { readonly user: User }) => (
   <>
     <Who user={user} />
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
       <div className="grid grid-cols-1 gap-5">
         <ProfileDetails user={user} />
+        <MobileChange user={user} />
         <PasswordChange disabled={user.demo} />
+        <SessionList />
       </div>
       <div className="grid grid-cols-1 gap-5">
-        <SessionList />
+        {children}
         <NotificationList />
       </div>
     </div>

@@ -24,14 +24,6 @@ export const Bonus = () => {
       lead="Bonuses to claim, and how far you are with each. The first ones open soon."
       action={<Button href="/promotions">Promotions and bonuses</Button>}
       points={POINTS}
-      preview={
-        <Card className="grid gap-4">
-          <Skeleton width="50%" height={22} />
-          <Skeleton width="100%" height={8} />
-          <Skeleton width="70%" height={16} />
-          <Skeleton width={120} height={40} />
-        </Card>
-      }
     >
       <Card className="flex items-baseline justify-between gap-4">
         <span className="text-body text-ink-2">Bonus money in your wallet</span>

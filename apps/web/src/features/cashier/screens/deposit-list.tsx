@@ -1,35 +1,62 @@
+import { DEPOSIT_STATUSES, type DepositStatus, FAILED } from '@maidan/contracts'
 import { Button } from '@maidan/ui/button.tsx'
-import { Clock, MessageSquareText, Receipt } from 'lucide-react'
-import { RecordsPage } from '../components/records-page.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openDeposit } from '../../../lib/deposit-modal.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { depositsQuery } from '../api.ts'
+import { DepositCard } from '../components/deposit-card.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { RecordPage } from '../components/record-page.tsx'
+import { DEPOSIT_LOOKS } from '../stages.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { usePeriod } from '../use-period.ts'
 
-export const DepositList = () => (
-  <RecordsPage
-    title="Deposit History"
-    lead="Each deposit with its method, its state and the reason for it."
-    columns={[
-      { id: 'date', head: 'Date' },
-      { id: 'method', head: 'Method' },
-      { id: 'reference', head: 'Reference', hideBelow: 'md' },
-      { id: 'state', head: 'State' },
-      { id: 'amount', head: 'Amount', number: true },
-    ]}
-    empty={{
-      title: 'No deposits yet',
-      text: 'Deposits open with the cashier. Until then your play money is refilled for free.',
-      action: (
-        <Button kind="second" href="/dashboard">
-          Refill play money
-        </Button>
-      ),
-    }}
-    points={[
-      {
-        icon: Clock,
-        title: 'Where it stands',
-        text: 'Received, being checked, credited or refused, with times.',
-      },
-      { icon: MessageSquareText, title: 'Why', text: 'A refusal always comes with its reason.' },
-      { icon: Receipt, title: 'Proof', text: 'The reference and the picture you sent along.' },
-    ]}
-  />
-)
+const OPTIONS = [
+  { value: '', text: 'Every state' },
+  ...DEPOSIT_STATUSES.map((value) => ({ value, text: DEPOSIT_LOOKS[value].text })),
+]
+
+export const DepositList = () => {
+  useTitle('Deposit History')
+  const [status, setStatus] = useState<DepositStatus>()
+  const [page, setPage] = useState(1)
+  const { period, choice } = usePeriod('quarter', () => setPage(1))
+  const { data, error, refetch } = useQuery(depositsQuery({ ...period, page, ...(status && { status }) }))
+  const failure = wordsOf(error, FAILED.listWithdrawals)
+  useFailureToast(failure)
+  const choose = (value: string): void => {
+    setStatus(DEPOSIT_STATUSES.find((one) => one === value))
+    setPage(1)
+  }
+  return (
+    <RecordPage
+      head={
+        <PageHead
+          title="Deposit History"
+          lead="Each deposit with its method, its state and the reason for it."
+        >
+          <Button onClick={openDeposit}>Deposit</Button>
+        </PageHead>
+      }
+      period={choice}
+      status={{ options: OPTIONS, value: status ?? '', onChange: choose }}
+      failure={failure}
+      onAgain={() => void refetch()}
+      empty={
+        <EmptyState title="No deposits in this period">
+          Choose other dates or another state, or make your first one.
+        </EmptyState>
+      }
+      page={page}
+      pages={data?.page.pages ?? 1}
+      onPage={setPage}
+    >
+      {data?.list.map((deposit) => (
+        <DepositCard key={deposit.id} deposit={deposit} />
+      ))}
+    </RecordPage>
+  )
+}

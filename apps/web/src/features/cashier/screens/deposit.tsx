@@ -1,39 +1,30 @@
-import { Button } from '@maidan/ui/button.tsx'
 import { Card } from '@maidan/ui/card.tsx'
-import { PlayMoneyNote } from '@maidan/ui/play-money-ribbon.tsx'
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
-import { Bitcoin, Landmark, ScanQrCode } from 'lucide-react'
-import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
+import { navigate, useParams } from '../../../lib/router.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { DepositFlow, useMethodName } from '../components/deposit-flow.tsx'
+import { DepositHeading } from '../components/deposit-heading.tsx'
+import { useDemoRedirect } from '../use-demo-redirect.ts'
 
-const POINTS: readonly TeaserPoint[] = [
-  { icon: ScanQrCode, title: 'UPI', text: 'Scan or copy an id, and give the reference of the payment.' },
-  { icon: Landmark, title: 'Bank Deposit', text: 'Account details to copy, and a picture of the transfer.' },
-  { icon: Bitcoin, title: 'Crypto', text: 'An address with its QR code and the network it belongs to.' },
-]
+const go = (key: string | undefined): void =>
+  navigate(key === undefined ? '/deposit' : `/deposit/${encodeURIComponent(key)}`)
 
-export const Deposit = () => (
-  <Teaser
-    title="Deposit"
-    lead="The cashier is not open yet. You do not need it to play: your play money is given and refilled for free."
-    action={
-      <>
-        <Button href="/dashboard">Refill play money</Button>
-        <Button kind="outline" href="/deposit/list" className="text-[#fbf4e2]">
-          View Deposit
-        </Button>
-      </>
-    }
-    pointsTitle="The methods to come"
-    points={POINTS}
-    preview={
-      <Card className="grid gap-3">
-        <Skeleton width="100%" height={44} />
-        <Skeleton width="100%" height={64} />
-        <Skeleton width="100%" height={64} />
-        <Skeleton width="60%" height={40} />
+/** `/deposit` lists the ways to pay, `/deposit/{gateway}` is the form of one of them. */
+export const Deposit = () => {
+  useTitle('Deposit')
+  const { gateway: selected } = useParams()
+  const name = useMethodName(selected)
+  const isDemo = useDemoRedirect()
+  if (isDemo) return null
+  return (
+    <div className="mx-auto grid w-full max-w-[560px] grid-cols-1 gap-3">
+      {name === undefined ? (
+        <h1>Deposit</h1>
+      ) : (
+        <DepositHeading name={name} level={1} onBack={() => go(undefined)} />
+      )}
+      <Card className="max-sm:bg-transparent max-sm:p-0">
+        <DepositFlow selected={selected} onSelect={go} />
       </Card>
-    }
-  >
-    <PlayMoneyNote>No payment is ever taken here. Please send nobody money for Maidan.</PlayMoneyNote>
-  </Teaser>
-)
+    </div>
+  )
+}

@@ -1,47 +1,118 @@
+import { FAILED } from '@maidan/contracts'
 import { Button } from '@maidan/ui/button.tsx'
 import { Card } from '@maidan/ui/card.tsx'
 import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Money } from '@maidan/ui/money.tsx'
+import { Pagination } from '@maidan/ui/pagination.tsx'
+import { Skeleton } from '@maidan/ui/skeleton.tsx'
+import { StatLine } from '@maidan/ui/stat-line.tsx'
 import { Tabs } from '@maidan/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTitle } from '../../../lib/title.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { statementQuery } from '../api.ts'
+import { LoadFailed } from '../components/load-failed.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { PeriodFilter } from '../components/period-filter.tsx'
+import { StatementList } from '../components/statement-list.tsx'
+import type { Period } from '../periods.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { usePeriod } from '../use-period.ts'
 
 const TABS = [
-  { id: 'open', text: 'Open' },
-  { id: 'settled', text: 'Settled' },
+  { id: 'bet', text: 'Stakes' },
+  { id: 'win', text: 'Wins' },
 ] as const
+type Kind = (typeof TABS)[number]['id']
 
-const WORDS: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
-  open: { title: 'No open bets', text: 'Bets you place wait here until the result.' },
-  settled: {
-    title: 'No settled bets',
-    text: 'Each result comes here with its profit or loss and how it was decided.',
-  },
+const NOTHING: Readonly<Record<Kind, { readonly title: string; readonly text: string }>> = {
+  bet: { title: 'No stakes in this period', text: 'What you stake on sports and games is listed here.' },
+  win: { title: 'No wins in this period', text: 'What your bets bring back is listed here.' },
 }
 
+/** What was staked and what came back, line by line as it was booked. */
 export const MyBets = () => {
-  const [tab, setTab] = useState<string>('open')
+  useTitle('Bets History')
+  const [kind, setKind] = useState<Kind>('bet')
+  const [page, setPage] = useState(1)
+  const { period, choice } = usePeriod('month', () => setPage(1))
+  const show = (next: Kind): void => {
+    setKind(next)
+    setPage(1)
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header className="grid gap-1">
-        <h1>Bets History</h1>
-        <p className="text-body text-ink-2">All your bets on sports and exchange in one place.</p>
-      </header>
-      <Tabs label="Bets" tabs={[...TABS]} value={tab} onChange={setTab} kind="underlined">
-        {(id) => (
-          <Card className="mt-4">
-            <h2 className="sr-only">{TABS.find((one) => one.id === id)?.text} bets</h2>
+      <PageHead title="Bets History" lead="What you staked and what came back, as it was booked." />
+      <PeriodFilter choice={choice} />
+      <Summary period={period} />
+      <div>
+        <Tabs label="Bets" tabs={TABS} value={kind} onChange={show} kind="underlined">
+          {(shown) => <Bets kind={shown} period={period} page={page} onPage={setPage} />}
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+const Summary = ({ period }: { readonly period: Required<Period> }) => {
+  const bets = useQuery(statementQuery({ ...period, kind: 'bet', page: 1 })).data?.totals
+  const wins = useQuery(statementQuery({ ...period, kind: 'win', page: 1 })).data?.totals
+  const shown = (amount: number | undefined, tone?: 'auto') =>
+    amount === undefined ? (
+      <Skeleton width={88} height={18} />
+    ) : (
+      <Money amount={amount} sign={tone === 'auto'} tone={tone} />
+    )
+  return (
+    <Card label="Totals of the period">
+      <StatLine
+        items={[
+          { label: 'Staked', value: shown(bets && Math.abs(bets.net)) },
+          { label: 'Returned', value: shown(wins?.net) },
+          { label: 'Net', value: shown(bets && wins && bets.net + wins.net, 'auto') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type BetsProps = {
+  readonly kind: Kind
+  readonly period: Required<Period>
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+const Bets = ({ kind, period, page, onPage }: BetsProps) => {
+  const { data, error, isPending, refetch } = useQuery(statementQuery({ ...period, kind, page }))
+  const failure = wordsOf(error, FAILED.accountStatement)
+  useFailureToast(failure)
+  if (failure !== undefined) return <LoadFailed text={failure} onAgain={() => void refetch()} />
+  const { title, text } = NOTHING[kind]
+  return (
+    <div className="mt-4 grid gap-4">
+      <Card flush>
+        <h2 className="sr-only">{TABS.find(({ id }) => id === kind)?.text}</h2>
+        <StatementList
+          caption="Bets History"
+          list={data?.list ?? []}
+          loading={isPending}
+          empty={
             <EmptyState
-              title={WORDS[id]?.title ?? ''}
+              title={title}
               action={
                 <Button kind="second" href="/atlas-lobby">
                   See the sports lobby
                 </Button>
               }
             >
-              {WORDS[id]?.text}
+              {text}
             </EmptyState>
-          </Card>
-        )}
-      </Tabs>
+          }
+        />
+      </Card>
+      <Pagination page={page} pages={data?.page.pages ?? 1} onPage={onPage} />
     </div>
   )
 }

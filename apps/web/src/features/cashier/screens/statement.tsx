@@ -1,30 +1,107 @@
+import { FAILED, STATEMENT_KINDS, type StatementKind } from '@maidan/contracts'
 import { Button } from '@maidan/ui/button.tsx'
-import { ArrowDownWideNarrow, FileDown, Sigma } from 'lucide-react'
-import { RecordsPage } from '../components/records-page.tsx'
+import { Card } from '@maidan/ui/card.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Pagination } from '@maidan/ui/pagination.tsx'
+import { Select } from '@maidan/ui/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { FormError } from '../../../lib/form-error.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useLock } from '../../../lib/use-lock.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { exportStatement, type StatementFilter, statementQuery } from '../api.ts'
+import { LoadFailed } from '../components/load-failed.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { PeriodFilter } from '../components/period-filter.tsx'
+import { KIND_NAMES, StatementList } from '../components/statement-list.tsx'
+import { Totals } from '../components/totals.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { usePeriod } from '../use-period.ts'
 
-export const Statement = () => (
-  <RecordsPage
-    title="Statement"
-    lead="Every movement of your money, newest first, each with the balance after it."
-    columns={[
-      { id: 'date', head: 'Date' },
-      { id: 'what', head: 'What happened' },
-      { id: 'amount', head: 'Amount', number: true },
-      { id: 'balance', head: 'Balance', number: true, hideBelow: 'md' },
-    ]}
-    empty={{
-      title: 'The statement opens with the cashier',
-      text: 'Your movements are booked already, from the first rupee of your welcome. Your balance shows their sum.',
-      action: (
-        <Button kind="second" href="/dashboard">
-          See your balance
-        </Button>
-      ),
-    }}
-    points={[
-      { icon: ArrowDownWideNarrow, title: 'Newest first', text: 'Any two dates, any kind of movement.' },
-      { icon: Sigma, title: 'A sum that agrees', text: 'All lines together are your balance, to the paisa.' },
-      { icon: FileDown, title: 'Yours to keep', text: 'Export what you see as a file.' },
-    ]}
-  />
+const KINDS = [
+  { value: '', text: 'Every kind' },
+  ...STATEMENT_KINDS.map((value) => ({ value, text: KIND_NAMES[value] })),
+]
+
+const kindOf = (value: string): StatementKind | undefined => STATEMENT_KINDS.find((kind) => kind === value)
+
+export const Statement = () => {
+  useTitle('Statement')
+  const [kind, setKind] = useState<StatementKind>()
+  const [page, setPage] = useState(1)
+  const { period, choice } = usePeriod('month', () => setPage(1))
+  const filter: StatementFilter = { ...period, page, ...(kind && { kind }) }
+  const { data, error, isPending, refetch } = useQuery(statementQuery(filter))
+  const failure = wordsOf(error, FAILED.accountStatement)
+  useFailureToast(failure)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead
+        title="Statement"
+        lead="Every movement of your money, newest first, each with the balance after it."
+      >
+        <Export filter={filter} />
+      </PageHead>
+      <PeriodFilter choice={choice}>
+        <Select
+          label="Kind"
+          hideLabel
+          compact
+          options={KINDS}
+          value={kind ?? ''}
+          onChange={({ target }) => {
+            setKind(kindOf(target.value))
+            setPage(1)
+          }}
+        />
+      </PeriodFilter>
+      {failure === undefined ? (
+        <>
+          <Totals totals={data?.totals} isWhole={kind === undefined} />
+          <Card flush>
+            <h2 className="sr-only">Records</h2>
+            <StatementList
+              caption="Statement"
+              list={data?.list ?? []}
+              loading={isPending}
+              empty={<Nothing />}
+            />
+          </Card>
+          <Pagination page={page} pages={data?.page.pages ?? 1} onPage={setPage} />
+        </>
+      ) : (
+        <LoadFailed text={failure} onAgain={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState title="Nothing moved in this period">Choose other dates, or every kind of movement.</EmptyState>
 )
+
+const Export = ({ filter: { from, to, kind } }: { readonly filter: StatementFilter }) => {
+  const { busy, run } = useLock()
+  const [failure, setFailure] = useState<string>()
+  const save = () =>
+    run(async () => {
+      setFailure(undefined)
+      const answer = await exportStatement({ from, to, ...(kind && { kind }) })
+      if (answer.ok) return saveFile(answer.file, `statement-${from}-to-${to}.csv`)
+      const text = answer.message ?? FAILED.accountStatement
+      toast.error(text)
+      setFailure(text)
+    })
+  return (
+    <div className="grid gap-2">
+      <Button kind="second" icon={<FileDown aria-hidden="true" />} loading={busy} onClick={() => void save()}>
+        Export CSV
+      </Button>
+      <FormError text={failure} />
+    </div>
+  )
+}

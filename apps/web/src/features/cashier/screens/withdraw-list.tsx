@@ -1,34 +1,56 @@
+import { FAILED, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@maidan/contracts'
 import { Button } from '@maidan/ui/button.tsx'
-import { Ban, Clock, MessageSquareText } from 'lucide-react'
-import { RecordsPage } from '../components/records-page.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTitle } from '../../../lib/title.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { withdrawalsQuery } from '../api.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { RecordPage } from '../components/record-page.tsx'
+import { WithdrawalCard } from '../components/withdrawal-card.tsx'
+import { WITHDRAWAL_LOOKS } from '../stages.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { usePeriod } from '../use-period.ts'
 
-export const WithdrawList = () => (
-  <RecordsPage
-    title="Withdraw History"
-    lead="Each request with its state, from the moment you sent it."
-    columns={[
-      { id: 'date', head: 'Date' },
-      { id: 'to', head: 'To', hideBelow: 'md' },
-      { id: 'state', head: 'State' },
-      { id: 'amount', head: 'Amount', number: true },
-    ]}
-    empty={{
-      title: 'No withdrawals yet',
-      text: 'Requests open with the cashier. With play money there is nothing to cash out.',
-      action: (
-        <Button kind="second" href="/withdraw">
-          How withdrawals will work
-        </Button>
-      ),
-    }}
-    points={[
-      { icon: Clock, title: 'No silence', text: 'Each step has a time, and the next step has an estimate.' },
-      {
-        icon: MessageSquareText,
-        title: 'Reasons in words',
-        text: 'What is missing, and what you can do about it.',
-      },
-      { icon: Ban, title: 'Cancel while it waits', text: 'The money is back in your wallet at once.' },
-    ]}
-  />
-)
+const OPTIONS = [
+  { value: '', text: 'Every state' },
+  ...WITHDRAWAL_STATUSES.map((value) => ({ value, text: WITHDRAWAL_LOOKS[value].text })),
+]
+
+export const WithdrawList = () => {
+  useTitle('Withdraw History')
+  const [status, setStatus] = useState<WithdrawalStatus>()
+  const [page, setPage] = useState(1)
+  const { period, choice } = usePeriod('quarter', () => setPage(1))
+  const { data, error, refetch } = useQuery(withdrawalsQuery({ ...period, page, ...(status && { status }) }))
+  const failure = wordsOf(error, FAILED.listWithdrawals)
+  useFailureToast(failure)
+  const choose = (value: string): void => {
+    setStatus(WITHDRAWAL_STATUSES.find((one) => one === value))
+    setPage(1)
+  }
+  return (
+    <RecordPage
+      head={
+        <PageHead title="Withdraw History" lead="Each request with its stage, and the clock of the next one.">
+          <Button href="/withdraw">Withdraw</Button>
+        </PageHead>
+      }
+      period={choice}
+      status={{ options: OPTIONS, value: status ?? '', onChange: choose }}
+      failure={failure}
+      onAgain={() => void refetch()}
+      empty={
+        <EmptyState title="No withdrawals in this period">Choose other dates or another state.</EmptyState>
+      }
+      page={page}
+      pages={data?.page.pages ?? 1}
+      onPage={setPage}
+    >
+      {data?.list.map((withdrawal) => (
+        <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+      ))}
+    </RecordPage>
+  )
+}

@@ -1,47 +1,156 @@
+import { type DestinationView, FAILED, type WithdrawalTerms, type WithdrawalView } from '@maidan/contracts'
 import { Button } from '@maidan/ui/button.tsx'
-import { Card } from '@maidan/ui/card.tsx'
+import { Card, CardHead } from '@maidan/ui/card.tsx'
+import { Field } from '@maidan/ui/field.tsx'
+import { Money } from '@maidan/ui/money.tsx'
 import { PlayMoneyNote } from '@maidan/ui/play-money-ribbon.tsx'
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
-import { BadgeCheck, Coins, ListChecks } from 'lucide-react'
-import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
+import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { FormError } from '../../../lib/form-error.tsx'
+import { useTitle } from '../../../lib/title.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { destinationsQuery, termsQuery, withdrawalsQuery } from '../api.ts'
+import { DestinationChoice } from '../components/destination-choice.tsx'
+import { OfflineNote } from '../components/form-foot.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { WithdrawConfirm } from '../components/withdraw-confirm.tsx'
+import { WithdrawalCard } from '../components/withdrawal-card.tsx'
+import { Terms } from '../components/withdrawal-terms.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { useWithdrawal, type WithdrawalForm } from '../use-withdrawal.ts'
+import { shareOf } from '../withdraw-form.ts'
 
-const POINTS: readonly TeaserPoint[] = [
-  {
-    icon: BadgeCheck,
-    title: 'Asked once, and early',
-    text: 'Who you are is checked before you need it, not at payout.',
-  },
-  {
-    icon: Coins,
-    title: 'Cash and Bonus apart',
-    text: 'You see what can be withdrawn before you type an amount.',
-  },
-  { icon: ListChecks, title: 'Named steps', text: 'Requested, checked, paid: each with its time.' },
-]
-
-export const Withdraw = () => (
-  <Teaser
-    title="Withdrawal"
-    lead="Requests open with the cashier. All money here is play money, so there is nothing to cash out today."
-    action={
-      <>
-        <Button href="/dashboard">See your wallet</Button>
-        <Button kind="outline" href="/withdrawList" className="text-[#fbf4e2]">
+export const Withdraw = () => {
+  useTitle('Withdrawal')
+  const terms = useQuery(termsQuery)
+  const destinations = useQuery(destinationsQuery)
+  const failure = wordsOf(terms.error ?? destinations.error, FAILED.listWithdrawals)
+  useFailureToast(failure)
+  const again = () => void Promise.all([terms.refetch(), destinations.refetch()])
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title="Withdrawal" lead="From your cash to your bank account, UPI id or wallet.">
+        <Button kind="second" href="/withdrawList">
           Withdraw History
         </Button>
-      </>
-    }
-    pointsTitle="How it will work"
-    points={POINTS}
-    preview={
-      <Card className="grid gap-3">
-        <Skeleton width="40%" height={20} />
-        <Skeleton width="100%" height={48} />
-        <Skeleton width="100%" height={48} />
-        <Skeleton width="100%" height={48} />
-      </Card>
-    }
-  >
-    <PlayMoneyNote>Play money has no cash value and cannot be paid out.</PlayMoneyNote>
-  </Teaser>
+      </PageHead>
+      {failure !== undefined && <LoadFailed text={failure} onAgain={again} />}
+      {terms.data && destinations.data ? (
+        <Parts terms={terms.data} destinations={destinations.data} />
+      ) : (
+        failure === undefined && <SkeletonRows rows={5} label="Loading the terms" />
+      )}
+    </div>
+  )
+}
+
+type PartsProps = { readonly terms: WithdrawalTerms; readonly destinations: readonly DestinationView[] }
+
+const Parts = ({ terms, destinations }: PartsProps) => {
+  const form = useWithdrawal(terms, destinations)
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+      <Terms terms={terms} />
+      {form.phase.at === 'done' ? (
+        <Done withdrawal={form.phase.withdrawal} onAgain={form.again} />
+      ) : (
+        <Form terms={terms} destinations={destinations} form={form} />
+      )}
+      {form.phase.at === 'confirm' && <WithdrawConfirm terms={terms} form={form} />}
+    </div>
+  )
+}
+
+const SHARES = [
+  { share: 'half', text: 'Half' },
+  { share: 'all', text: 'All' },
+] as const
+
+const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly form: WithdrawalForm }) => (
+  <div className="grid gap-2">
+    <Field
+      label="Amount"
+      type="number"
+      inputMode="decimal"
+      min="0"
+      step="any"
+      prefix="₹"
+      autoComplete="off"
+      note={
+        <>
+          Up to <Money amount={shareOf(terms, 'all')} />
+        </>
+      }
+      value={form.amount}
+      error={form.faults.amount}
+      readOnly={form.busy}
+      className="[&_input]:text-[18px] [&_input]:font-semibold"
+      onChange={({ target }) => form.change(target.value)}
+    />
+    <div role="group" aria-label="Part of your cash" className="flex gap-1.5">
+      {SHARES.map(({ share, text }) => (
+        <button
+          key={share}
+          type="button"
+          className="ui-stake min-w-20"
+          disabled={form.busy || terms.withdrawable <= 0}
+          aria-pressed={form.amount !== '' && Number(form.amount) === shareOf(terms, share)}
+          onClick={() => form.change(String(shareOf(terms, share)))}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  </div>
 )
+
+const Form = ({ terms, destinations, form }: PartsProps & { readonly form: WithdrawalForm }) => (
+  <Card>
+    <CardHead title="Your request" />
+    <div className="grid grid-cols-1 gap-4">
+      <Amount terms={terms} form={form} />
+      <DestinationChoice
+        destinations={destinations}
+        value={form.destination?.id}
+        error={form.faults.destination}
+        onChange={form.choose}
+      />
+      <OfflineNote />
+      <FormError text={form.failure} />
+      <PlayMoneyNote>Nothing is paid out for real.</PlayMoneyNote>
+      <Button size="large" wide onClick={form.review}>
+        Continue
+      </Button>
+    </div>
+  </Card>
+)
+
+type DoneProps = { readonly withdrawal: WithdrawalView; readonly onAgain: () => void }
+
+/** The request as it stands now: it may be cancelled or decided while the player still looks at it. */
+const Done = ({ withdrawal, onAgain }: DoneProps) => {
+  const { data } = useQuery(withdrawalsQuery({ page: 1 }))
+  const now = data?.list.find(({ id }) => id === withdrawal.id) ?? withdrawal
+  return (
+    <Card flush>
+      <CardHead
+        title={
+          <span role="status" className="flex items-center gap-2">
+            <CircleCheck aria-hidden="true" className="size-5 text-up" /> Withdrawal requested
+          </span>
+        }
+      />
+      <ul>
+        <WithdrawalCard withdrawal={now} />
+      </ul>
+      <div className="flex flex-wrap gap-3 border-t border-line p-4">
+        <Button href="/withdrawList">Follow it</Button>
+        <Button kind="second" onClick={onAgain}>
+          Another withdrawal
+        </Button>
+      </div>
+    </Card>
+  )
+}

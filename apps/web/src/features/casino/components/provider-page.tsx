@@ -1,12 +1,9 @@
 import { Button } from '@maidan/ui/button.tsx'
 import { SectionRow } from '@maidan/ui/section-row.tsx'
-import { GameTileSkeleton } from '@maidan/ui/game-tile.tsx'
 import { TeaserHero } from '../../../lib/teaser.tsx'
 import { INSTANT_GAMES, type Provider } from '../catalogue.ts'
 import { GameTiles } from './game-tiles.tsx'
 import { ProviderGrid } from './provider-grid.tsx'
-
-const PLACES = Array.from({ length: 8 }, (_, place) => place)
 
 /** The list of a provider, as far as it exists, and games that are described already. */
 export const ProviderPage = ({ provider }: { readonly provider: Provider }) => (
@@ -16,11 +13,6 @@ export const ProviderPage = ({ provider }: { readonly provider: Provider }) => (
       lead={`${provider.line}. The list of this provider is being put together; every game in it will be playable here.`}
       action={<Button href="/casinogames">Back to the casino</Button>}
     />
-    <div aria-hidden="true" className="ui-tile-row overflow-hidden">
-      {PLACES.map((place) => (
-        <GameTileSkeleton key={place} />
-      ))}
-    </div>
     <section className="grid gap-3">
       <SectionRow title="Read about these meanwhile" href="/games-all" />
       <GameTiles games={INSTANT_GAMES} />

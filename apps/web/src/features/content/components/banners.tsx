@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../lib/chunk.ts'
-import { useBanners } from '../api.ts'
+import { bannersQuery } from '../api.ts'
 import { useNear } from '../use-near.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
@@ -15,7 +16,7 @@ const BannerCarousel = lazy(async () => ({
 
 /** The first banner stands by itself until the carousel has been loaded; the place is as high from the start. */
 export const Banners = ({ kind = 'second' }: { readonly kind?: 'primary' | 'second' }) => {
-  const { data: banners } = useBanners()
+  const { data: banners } = useQuery(bannersQuery)
   const [place, isNear] = useNear()
   const first = banners?.[0]
   if (banners?.length === 0) return null

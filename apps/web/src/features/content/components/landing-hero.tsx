@@ -1,8 +1,8 @@
 import { Button } from '@maidan/ui/button.tsx'
 import { Play } from 'lucide-react'
 import { usePanel } from '../../../lib/panels.ts'
-import { useHasDemo } from '../api.ts'
 import { useDemoLogin } from '../use-demo-login.ts'
+import { useHasDemo } from '../use-has-demo.ts'
 import { GroundHero } from './ground-hero.tsx'
 
 const DemoButton = () => {

@@ -1,3 +1,4 @@
+import { Cached } from '../../../lib/cached.tsx'
 import { Announcements } from './announcements.tsx'
 import { Banners } from './banners.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -6,11 +7,11 @@ import { SignUp } from './sign-up.tsx'
 
 /** The landing below its first two windows. */
 export const LandingMore = () => (
-  <>
+  <Cached>
     <Announcements />
     <HowItWorks />
     <Banners />
     <ProtectionPromise />
     <SignUp />
-  </>
+  </Cached>
 )

@@ -1,5 +1,6 @@
 import { Badge } from '@maidan/ui/badge.tsx'
 import { Link } from '@maidan/ui/link.tsx'
+import { NoPrice } from '@maidan/ui/no-price.tsx'
 import { TeamRoundel } from '@maidan/ui/team-roundel.tsx'
 import { ChevronRight } from 'lucide-react'
 
@@ -30,15 +31,6 @@ const TEASERS: readonly Teaser[] = [
     sides: ['First player', 'Second player'],
   },
 ]
-
-/** A dash where a price will stand: nothing here may be taken for a real one. */
-const NoPrice = ({ side }: { readonly side: 'back' | 'lay' }) => (
-  <span
-    className={`grid h-[38px] w-[54px] place-items-center rounded-1 text-price ${side === 'back' ? 'bg-back-wash text-back-text' : 'bg-lay-wash text-lay-text'}`}
-  >
-    –
-  </span>
-)
 
 const Sides = ({ sides }: Pick<Teaser, 'sides'>) =>
   sides.map((side) => (

@@ -1,9 +1,16 @@
+import { queryClient } from '../../../lib/query.ts'
 import { useTitle } from '../../../lib/title.ts'
+import { bannersQuery } from '../api.ts'
 import { Banners } from '../components/banners.tsx'
 import { Coming } from '../components/coming.tsx'
 import { GameRow } from '../components/game-row.tsx'
+import { Near } from '../components/near.tsx'
 import { WalletSummary } from '../components/wallet-summary.tsx'
 import { INSTANT_GAMES, POPULAR_GAMES } from '../games.ts'
+import { ABOVE_BOTTOM_BAR } from '../use-near.ts'
+
+/** The largest thing on the page waits for an answer, so that is asked for before anything is drawn. */
+export const prepare = (): void => void queryClient.prefetchQuery(bannersQuery)
 
 /** The front page for players. */
 export const Home = () => {
@@ -13,8 +20,12 @@ export const Home = () => {
       <Banners kind="primary" />
       <WalletSummary />
       <GameRow title="Popular games" games={POPULAR_GAMES} href="/casinogames" />
-      <GameRow title="Instant games" games={INSTANT_GAMES} href="/casinogames" />
-      <Coming />
+      <Near className="min-h-[186px] lg:min-h-[239px]" margin={ABOVE_BOTTOM_BAR}>
+        <GameRow title="Instant games" games={INSTANT_GAMES} href="/casinogames" />
+      </Near>
+      <Near className="min-h-[360px]">
+        <Coming />
+      </Near>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { LandingHero } from '../components/landing-hero.tsx'
 import { MatchTeasers } from '../components/match-teasers.tsx'
 import { Promises } from '../components/promises.tsx'
 import { POPULAR_GAMES } from '../games.ts'
-import { useNear } from '../use-near.ts'
+import { ABOVE_BOTTOM_BAR, useNear } from '../use-near.ts'
 
 const GameRow = lazy(async () => ({
   default: (
@@ -24,9 +24,9 @@ const LandingMore = lazy(async () => ({
   ).LandingMore,
 }))
 
-/** On a phone the posters lie just below the first sight, and are loaded with the first scroll. */
+/** On a phone the posters lie behind the bottom bar at first, and are loaded with the first scroll. */
 const Games = () => {
-  const [games, isNear] = useNear('0px')
+  const [games, isNear] = useNear(ABOVE_BOTTOM_BAR)
   return (
     <div ref={games} className="min-h-[186px] lg:min-h-[239px]">
       <Suspense>

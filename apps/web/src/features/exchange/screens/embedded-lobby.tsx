@@ -84,10 +84,5 @@ const Closed = ({ onAgain }: { readonly onAgain: () => void }) => (
       </>
     }
     points={POINTS}
-    preview={
-      <Card flush>
-        <SkeletonRows rows={6} prices={2} />
-      </Card>
-    }
   />
 )

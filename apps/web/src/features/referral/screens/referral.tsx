@@ -1,6 +1,4 @@
 import { Button } from '@maidan/ui/button.tsx'
-import { Card } from '@maidan/ui/card.tsx'
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
 import { ChartNoAxesColumn, Link2, Users } from 'lucide-react'
 import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
 
@@ -20,18 +18,5 @@ export const Referral = () => (
     lead="Bring your friends to the ground. Your own code and link open here soon; codes of others already work when you register."
     action={<Button href="/promotions">Promotions and bonuses</Button>}
     points={POINTS}
-    preview={
-      <Card className="grid gap-4">
-        <Skeleton width="100%" height={48} />
-        <div className="flex gap-4">
-          <Skeleton width={150} height={150} />
-          <div className="grid flex-1 content-start gap-3">
-            <Skeleton width="60%" height={18} />
-            <Skeleton width="80%" height={18} />
-            <Skeleton width="40%" height={18} />
-          </div>
-        </div>
-      </Card>
-    }
   />
 )

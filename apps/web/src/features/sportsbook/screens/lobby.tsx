@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
 import { MarketPreview } from '../components/market-preview.tsx'
 import { WayOn } from '../components/way-on.tsx'
+import { marketShapesOf } from '../market-shapes.ts'
 
 const SPORTS = [
   { id: '4', text: 'Cricket' },
@@ -36,7 +37,7 @@ export const Lobby = () => {
       lead="Cricket, soccer and tennis with live prices. The ground is marked and the ropes are out; the first markets open soon."
       action={<WayOn />}
       points={POINTS}
-      preview={<MarketPreview title={`${name} in play`} rows={6} />}
+      preview={<MarketPreview title={`A ${name.toLowerCase()} match`} markets={marketShapesOf(sport)} />}
     >
       <div className="flex flex-wrap items-center gap-3">
         <Chips label="Sport" chips={[...SPORTS]} value={sport} onChange={setSport} />

@@ -4,6 +4,7 @@ import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { MarketPreview } from '../components/market-preview.tsx'
 import { WayOn } from '../components/way-on.tsx'
+import { marketShapesOf } from '../market-shapes.ts'
 import { matchTitleOf } from '../model.ts'
 
 const POINTS: readonly TeaserPoint[] = [
@@ -21,7 +22,7 @@ const POINTS: readonly TeaserPoint[] = [
 ]
 
 export const Match = () => {
-  const { slug } = useParams()
+  const { slug, sportId } = useParams()
   const title = matchTitleOf(slug)
   useTitle(title)
   return (
@@ -31,12 +32,7 @@ export const Match = () => {
       action={<WayOn />}
       pointsTitle="The markets of a match"
       points={POINTS}
-      preview={
-        <div className="grid grid-cols-1 gap-5">
-          <MarketPreview title="Match odds" rows={2} />
-          <MarketPreview title="Bookmaker" rows={2} />
-        </div>
-      }
+      preview={<MarketPreview title="The markets" markets={marketShapesOf(sportId)} />}
     />
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildVersion } from '../../../lib/config.ts'
 import { setPhase } from '../../../lib/connection.ts'
 import { Smoke } from './smoke.tsx'
 
@@ -17,11 +18,17 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('[FLOW-14] the smoke page shows the true state of socket and server', async () => {
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+test('[ROUTE-7] [FLOW-14] the smoke page shows the true state of feed, socket, server and build', async () => {
   vi.stubGlobal('fetch', async () => ({ json: async () => ({ error: false, checks: { database: true } }) }))
   setPhase('reconnecting')
   show()
-  expect(screen.getByText('reconnecting')).toBeTruthy()
+  expect(valueOf('Socket')).toBe('reconnecting')
+  act(() => setPhase('connected'))
+  expect(valueOf('Socket')).toBe('connected')
+  expect(valueOf('Price feed')).toMatch(/^not connected/)
+  expect(valueOf('Build')).toBe(buildVersion)
   expect(await screen.findByText('ready')).toBeTruthy()
   expect(screen.getByText('database')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { MarketPreview } from '../components/market-preview.tsx'
 import { WayOn } from '../components/way-on.tsx'
+import { marketShapesOf } from '../market-shapes.ts'
 import { sportPageOf } from '../model.ts'
 
 const POINTS: readonly TeaserPoint[] = [
@@ -36,7 +37,7 @@ export const Sport = () => {
       action={<WayOn />}
       pointsTitle="How the exchange will work"
       points={POINTS}
-      preview={<MarketPreview title="Match odds" rows={6} />}
+      preview={<MarketPreview title="A match on the exchange" markets={marketShapesOf(gameId)} />}
     />
   )
 }

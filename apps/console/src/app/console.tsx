@@ -1,0 +1,49 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { Suspense } from 'react'
+import { useMe } from '../lib/me.ts'
+import { Denied } from '../lib/parts/denied.tsx'
+import { ParamsContext, useAddress } from '../lib/router.tsx'
+import { Boundary } from './boundary.tsx'
+import { Frame } from './frame/frame.tsx'
+import { isOpenTo, type Place, placeAt } from './routes.ts'
+
+const NO_PARAMS = {}
+
+export const Console = () => {
+  const { path } = useAddress()
+  const place = placeAt(path)
+  return (
+    <ParamsContext value={place?.params ?? NO_PARAMS}>
+      <Frame>
+        <Boundary key={place?.route.paths[0] ?? path}>
+          <Suspense fallback={<SkeletonRows rows={8} className="p-5" />}>
+            <Inside place={place} />
+          </Suspense>
+        </Boundary>
+      </Frame>
+    </ParamsContext>
+  )
+}
+
+const Inside = ({ place }: { readonly place: Place | undefined }) => {
+  const { permissions } = useMe()
+  if (place === undefined) return <Unknown />
+  if (!isOpenTo(place.route, permissions)) return <Denied what={place.route.title} />
+  return <place.route.Screen />
+}
+
+const Unknown = () => (
+  <EmptyState
+    title="There is no such page"
+    level={2}
+    action={
+      <Button kind="second" href="/">
+        Go to the overview
+      </Button>
+    }
+  >
+    The address may be mistyped, or from an older version of the console.
+  </EmptyState>
+)

@@ -1,0 +1,77 @@
+import type { StaffMe } from '@maidan/contracts'
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  Eye,
+  Gauge,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  ScrollText,
+  Smartphone,
+  UserCog,
+  Users,
+  WalletCards,
+} from 'lucide-react'
+import { isOpenTo, ROUTES } from '../routes.ts'
+
+export type QueueName = 'deposits' | 'withdrawals' | 'kyc' | 'approvals' | 'messages'
+
+export type Entry = {
+  readonly href: string
+  readonly text: string
+  readonly icon: LucideIcon
+  /** The queue whose length stands at its end. */
+  readonly queue?: QueueName
+}
+
+export type Group = { readonly title: string | undefined; readonly entries: readonly Entry[] }
+
+const GROUPS: readonly Group[] = [
+  {
+    title: undefined,
+    entries: [
+      { href: '/', text: 'Overview', icon: Gauge },
+      { href: '/withdrawals', text: 'Withdrawals', icon: BanknoteArrowDown, queue: 'withdrawals' },
+      { href: '/deposits', text: 'Deposits', icon: BanknoteArrowUp, queue: 'deposits' },
+      { href: '/approvals', text: 'Approvals', icon: Eye, queue: 'approvals' },
+      { href: '/kyc', text: 'KYC', icon: IdCard, queue: 'kyc' },
+      { href: '/players', text: 'Players', icon: Users },
+      { href: '/messages', text: 'Messages', icon: MessageSquare, queue: 'messages' },
+    ],
+  },
+  {
+    title: 'Records',
+    entries: [
+      { href: '/bank-lines', text: 'Bank statement', icon: Landmark },
+      { href: '/sms', text: 'SMS outbox', icon: Smartphone },
+      { href: '/audit', text: 'Audit log', icon: ScrollText },
+    ],
+  },
+  {
+    title: 'House',
+    entries: [
+      { href: '/gateways', text: 'Gateways', icon: WalletCards },
+      { href: '/site', text: 'Site', icon: Megaphone },
+      { href: '/staff', text: 'Staff', icon: UserCog },
+    ],
+  },
+]
+
+const routeOf = (href: string) => ROUTES.find(({ paths }) => paths[0] === href)
+
+/** What a role cannot open does not stand in its menu. */
+export const menuOf = ({ permissions }: Pick<StaffMe, 'permissions'>): readonly Group[] =>
+  GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ href }) => {
+      const route = routeOf(href)
+      return route !== undefined && isOpenTo(route, permissions)
+    }),
+  })).filter(({ entries }) => entries.length > 0)
+
+/** Whether a page stands below an entry: `/players/7` below `/players`. */
+export const isAt = (href: string, path: string): boolean =>
+  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ADMIN, CASHIER, SUPPORT } from '../../lib/testing/people.ts'
+import { fill, renderFor, startAnew } from '../../lib/testing/render.tsx'
+import { fakeServer } from '../../lib/testing/server.ts'
+import { Console } from '../console.tsx'
+import { isAt, menuOf } from './entries.ts'
+import { findPlace } from './find-place.ts'
+
+vi.mock('../../lib/live.ts', () => ({ useLive: () => 'live' }))
+afterEach(startAnew)
+
+const texts = (me: typeof ADMIN) => menuOf(me).flatMap(({ entries }) => entries.map(({ text }) => text))
+
+test('[CON-4] the menu of a role has what the role may open', () => {
+  expect(texts(SUPPORT)).toEqual([
+    'Overview',
+    'Withdrawals',
+    'Deposits',
+    'KYC',
+    'Players',
+    'Messages',
+    'Bank statement',
+    'SMS outbox',
+    'Site',
+  ])
+  expect(texts(CASHIER)).not.toContain('Audit log')
+  expect(texts(ADMIN)).toContain('Staff')
+})
+
+test('[CON-4] what is opened anyway says politely that it is not part of the role', async () => {
+  fakeServer(SUPPORT)
+  renderFor(SUPPORT, <Console />, '/audit')
+  expect(await screen.findByRole('heading', { name: 'The audit log is not part of your role' })).toBeTruthy()
+  expect(screen.getByText(/You are logged in as support/)).toBeTruthy()
+})
+
+test('[CON-12] the menu shows how much waits in each queue', async () => {
+  fakeServer(CASHIER)
+  renderFor(CASHIER, <Console />, '/nowhere')
+  expect(await screen.findByRole('link', { name: 'Withdrawals 10 waiting' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeTruthy()
+})
+
+test('[CON-4] a page below an entry belongs to it', () => {
+  expect(isAt('/players', '/players/7')).toBe(true)
+  expect(isAt('/', '/players')).toBe(false)
+})
+
+test('[CON-17] a search leads to what was meant, as far as the role may', () => {
+  const all = ADMIN.permissions
+  expect(findPlace('D-12', all)).toBe('/deposits/12')
+  expect(findPlace('w20418', all)).toBe('/withdrawals/20418')
+  expect(findPlace('412345673304', all)).toBe('/deposits?q=412345673304&show=all')
+  expect(findPlace('9820044718', all)).toBe('/players?q=9820044718')
+  expect(findPlace('meera j', all)).toBe('/players?q=meera+j')
+  expect(findPlace('D-12', ['players.read'])).toBe('/players?q=D-12')
+  expect(findPlace('meera', [])).toBeUndefined()
+})
+
+test('[CON-17] the search box stands in the header', async () => {
+  fakeServer(CASHIER)
+  renderFor(CASHIER, <Console />, '/nowhere')
+  const label = 'Find a player, a deposit, a withdrawal or a UTR'
+  await fill(label, 'D-3304')
+  screen.getByLabelText<HTMLInputElement>(label).form?.requestSubmit()
+  expect((await screen.findByTestId('address')).textContent).toBe('/deposits/3304')
+})

@@ -1,0 +1,47 @@
+import { Link } from '@maidan/ui/link.tsx'
+import { useMe } from '../../lib/me.ts'
+import { useOverview } from '../../lib/overview.ts'
+import { useAddress } from '../../lib/router.tsx'
+import { type Entry, isAt, menuOf } from './entries.ts'
+
+type Props = { readonly onGo?: (() => void) | undefined }
+
+export const SideMenu = ({ onGo }: Props) => {
+  const groups = menuOf(useMe())
+  const waiting = useOverview()
+  return (
+    <nav aria-label="Console" className="con-side">
+      {groups.map(({ title, entries }) => (
+        <div key={title ?? 'work'}>
+          {title !== undefined && <h2>{title}</h2>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <One entry={entry} onGo={onGo} count={entry.queue && waiting?.[entry.queue]?.waiting} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type OneProps = Props & { readonly entry: Entry; readonly count?: number | undefined }
+
+const One = ({ entry, count = 0, onGo }: OneProps) => {
+  const { path } = useAddress()
+  const { href, text, icon: Icon } = entry
+  return (
+    <Link href={href} onClick={onGo} aria-current={isAt(href, path) ? 'page' : undefined}>
+      <Icon aria-hidden />
+      {text}
+      {count > 0 && (
+        <span className="con-side-count">
+          {count}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { staffLogout } from '@maidan/contracts'
+import { Avatar } from '@maidan/ui/avatar.tsx'
+import { Badge } from '@maidan/ui/badge.tsx'
+import { Menu } from '@maidan/ui/menu.tsx'
+import { KeyRound, LogOut } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { useMe } from '../../lib/me.ts'
+import { endSession } from '../../lib/session.ts'
+
+/** The session ends here even when the server does not hear of it; there it runs out by itself. */
+const logOut = async (): Promise<void> => {
+  await call(staffLogout)
+  endSession()
+}
+
+export const StaffMenu = () => {
+  const me = useMe()
+  return (
+    <Menu
+      label="Your account"
+      header={
+        <>
+          <b>{me.name}</b>
+          <p className="text-cap text-ink-3">
+            {me.username}, {me.role}
+          </p>
+        </>
+      }
+      items={[
+        { text: 'Password and sessions', icon: <KeyRound aria-hidden />, href: '/account' },
+        { text: 'Log out', icon: <LogOut aria-hidden />, onSelect: () => void logOut() },
+      ]}
+      renderTrigger={(props) => (
+        <button type="button" className="con-staff" aria-label={`Your account, ${me.username}`} {...props}>
+          <Avatar name={me.username} size={28} />
+          <span>{me.username}</span>
+          <Badge className="capitalize">{me.role}</Badge>
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { Permission } from '@maidan/contracts'
+import type { ComponentType } from 'react'
+import { matchPath, type Params } from '../lib/router.tsx'
+import { SCREENS } from './screens.ts'
+
+export type ConsoleRoute = {
+  /** The first path is its own, the others open something in it. */
+  readonly paths: readonly [string, ...string[]]
+  readonly title: string
+  readonly Screen: ComponentType
+  /** Any of these opens it; none means that everybody may. */
+  readonly needs: readonly Permission[]
+}
+
+export const ROUTES: readonly ConsoleRoute[] = [
+  { paths: ['/'], title: 'Overview', Screen: SCREENS.overview, needs: [] },
+  {
+    paths: ['/withdrawals', '/withdrawals/:id'],
+    title: 'Withdrawals',
+    Screen: SCREENS.withdrawals,
+    needs: ['withdrawals.read'],
+  },
+  {
+    paths: ['/deposits', '/deposits/:id'],
+    title: 'Deposits',
+    Screen: SCREENS.deposits,
+    needs: ['deposits.read'],
+  },
+  {
+    paths: ['/approvals', '/approvals/:id'],
+    title: 'Approvals',
+    Screen: SCREENS.approvals,
+    needs: ['approvals.read'],
+  },
+  { paths: ['/kyc', '/kyc/:id'], title: 'KYC', Screen: SCREENS.kyc, needs: ['kyc.read'] },
+  { paths: ['/players'], title: 'Players', Screen: SCREENS.players, needs: ['players.read'] },
+  { paths: ['/players/:id'], title: 'The player’s page', Screen: SCREENS.player, needs: ['players.read'] },
+  {
+    paths: ['/messages', '/messages/:id'],
+    title: 'Messages',
+    Screen: SCREENS.messages,
+    needs: ['messages.read'],
+  },
+  { paths: ['/sms'], title: 'The SMS outbox', Screen: SCREENS.sms, needs: ['sms.read'] },
+  {
+    paths: ['/bank-lines'],
+    title: 'The bank statement',
+    Screen: SCREENS.bankLines,
+    needs: ['deposits.read'],
+  },
+  {
+    paths: ['/gateways'],
+    title: 'Gateways and banks',
+    Screen: SCREENS.gateways,
+    needs: ['gateways.read'],
+  },
+  { paths: ['/site'], title: 'The site', Screen: SCREENS.site, needs: ['site.read'] },
+  { paths: ['/audit'], title: 'The audit log', Screen: SCREENS.audit, needs: ['audit.read'] },
+  { paths: ['/staff'], title: 'Staff', Screen: SCREENS.members, needs: ['staff.manage'] },
+  { paths: ['/account'], title: 'Your account', Screen: SCREENS.account, needs: [] },
+]
+
+export type Place = { readonly route: ConsoleRoute; readonly params: Params }
+
+export const placeAt = (path: string): Place | undefined => {
+  for (const route of ROUTES)
+    for (const pattern of route.paths) {
+      const params = matchPath(pattern, path)
+      if (params !== undefined) return { route, params }
+    }
+  return undefined
+}
+
+export const isOpenTo = ({ needs }: Pick<ConsoleRoute, 'needs'>, allowed: readonly Permission[]): boolean =>
+  needs.length === 0 || needs.some((need) => allowed.includes(need))

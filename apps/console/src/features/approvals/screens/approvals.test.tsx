@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { APPROVALS } from '../../../lib/testing/money.ts'
+import { CASHIER } from '../../../lib/testing/people.ts'
+import { press, renderFor, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
+import { type Answerer, fakeServer, granted, refused } from '../../../lib/testing/server.ts'
+import { Approvals } from './approvals.tsx'
+
+afterEach(startAnew)
+
+const DECIDE = 'POST /staff/approvals/7/decide'
+
+const openAt = (path: string, answers: Record<string, Answerer> = {}) => {
+  const server = fakeServer(CASHIER, answers)
+  const toasts = spyToasts()
+  renderFor(CASHIER, <Approvals />, path)
+  return { server, toasts }
+}
+
+test('[CON-9] a second person agrees to what a colleague proposed, with one key', async () => {
+  const { server, toasts } = openAt('/approvals/7', {
+    [DECIDE]: granted({ data: { ...APPROVALS[0], status: 'approved' } }),
+  })
+  await press('Agree to ₹1,20,000')
+  expect(screen.getByRole('dialog').textContent).toContain('You agree with d.iyer: ₹1,20,000.00 for sanjay77')
+  await press('Agree to ₹1,20,000.00')
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Agreed and carried out'))
+  expect(server.to(DECIDE)[0]).toMatchObject({
+    body: { approve: true },
+    key: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+})
+
+test('[CON-9] whoever proposed it reads that somebody else has to agree', async () => {
+  openAt('/approvals/8')
+  expect(await screen.findByText('You proposed this. Somebody else has to agree to it.')).toBeTruthy()
+  const pane = screen.getByRole('complementary', { name: 'Approval A-8' })
+  expect(within(pane).getByText('a.pillai (you)')).toBeTruthy()
+  expect(within(pane).getByText('nobody yet')).toBeTruthy()
+  expect(within(pane).queryByRole('button', { name: /Agree|Refuse/ })).toBeNull()
+})
+
+test('[CON-7] [CON-9] what changed since it was proposed is refused with its sentence', async () => {
+  const said = 'This has changed since it was proposed. Please propose it again'
+  const { toasts } = openAt('/approvals/7', { [DECIDE]: refused(409, said, 'payload_changed') })
+  await press('Agree to ₹1,20,000')
+  await press('Agree to ₹1,20,000.00')
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(said)
+  expect(toasts.error).toHaveBeenCalledWith(said)
+})

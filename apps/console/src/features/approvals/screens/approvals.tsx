@@ -1,0 +1,57 @@
+import type { Approval } from '@maidan/contracts'
+import { Badge } from '@maidan/ui/badge.tsx'
+import { useOverview } from '../../../lib/overview.ts'
+import { Age } from '../../../lib/parts/age.tsx'
+import { Amount } from '../../../lib/parts/amount.tsx'
+import type { LineColumn } from '../../../lib/parts/lines.tsx'
+import { queueFigures } from '../../../lib/parts/queue-figures.ts'
+import { QueueScreen } from '../../../lib/parts/queue-screen.tsx'
+import { useQueueFilter } from '../../../lib/parts/use-queue-filter.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useApprovals } from '../api.ts'
+import { ApprovalPane } from '../components/approval-pane.tsx'
+import { kindWords, SHOW_WORDS, SHOWS, STATE_TONES } from '../model.ts'
+
+const columnsAt = (now: number): LineColumn<Approval>[] => [
+  { id: 'age', head: 'Age', width: 96, cell: (row) => <Age since={row.madeAt} now={now} /> },
+  { id: 'player', head: 'Player', opens: true, card: 'title', cell: (row) => row.player.userName },
+  {
+    id: 'amount',
+    head: 'Amount ₹',
+    number: true,
+    card: 'end',
+    cell: (row) => <Amount amount={row.amount} />,
+  },
+  { id: 'kind', head: 'What', cell: (row) => kindWords(row) },
+  { id: 'maker', head: 'Proposed by', cell: (row) => (row.own ? `${row.maker} (you)` : row.maker) },
+  { id: 'checker', head: 'Decided by', spare: true, cell: (row) => row.checker ?? '–' },
+  {
+    id: 'state',
+    head: 'State',
+    width: 120,
+    cell: (row) => <Badge tone={STATE_TONES[row.status]}>{SHOW_WORDS[row.status]}</Badge>,
+  },
+]
+
+export const Approvals = () => {
+  const now = useNow()
+  const filter = useQueueFilter(SHOWS)
+  const query = useApprovals(filter)
+  const waiting = useOverview()?.approvals
+  return (
+    <QueueScreen
+      title="Approvals"
+      base="/approvals"
+      filter={filter}
+      words={SHOW_WORDS}
+      waiting={waiting?.waiting}
+      figures={queueFigures(waiting, now)}
+      query={query}
+      columns={columnsAt(now)}
+      idle="Large amounts that a colleague proposes appear here for a second pair of eyes."
+      renderPane={({ id, known, isLoaded, onClose }) => (
+        <ApprovalPane key={id} id={id} one={known} isLoaded={isLoaded} now={now} onClose={onClose} />
+      )}
+    />
+  )
+}

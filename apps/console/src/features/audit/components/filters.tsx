@@ -1,0 +1,63 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { Field } from '@maidan/ui/field.tsx'
+import { type FormEvent, useState } from 'react'
+import type { AuditFilter } from '../model.ts'
+
+type Props = { readonly filter: AuditFilter; readonly onChange: (filter: AuditFilter) => void }
+
+const EMPTY: AuditFilter = { q: '', action: '', player: '', from: '', to: '' }
+
+/** Searches when it is sent, so that a half-typed number finds nobody else's lines. */
+export const AuditFilters = ({ filter, onChange }: Props) => {
+  const [draft, setDraft] = useState(filter)
+  const print = JSON.stringify(filter)
+  const [known, setKnown] = useState(print)
+  // The address changed from elsewhere, e.g. by the browser's own way back.
+  if (known !== print) {
+    setKnown(print)
+    setDraft(filter)
+  }
+  const set = (name: keyof AuditFilter) => (event: { target: { value: string } }) =>
+    setDraft({ ...draft, [name]: event.target.value })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onChange({ ...draft, q: draft.q.trim(), player: draft.player.replace(/\D/g, '') })
+  }
+  const isNarrowed = print !== JSON.stringify(EMPTY)
+  return (
+    <form role="search" className="con-narrow" onSubmit={submit}>
+      <Field
+        label="Words"
+        type="search"
+        maxLength={80}
+        value={draft.q}
+        onChange={set('q')}
+        placeholder="Name, reason, number"
+      />
+      <Field
+        label="Action"
+        maxLength={60}
+        value={draft.action}
+        onChange={set('action')}
+        placeholder="deposit.approve"
+      />
+      <Field
+        label="Player’s number"
+        inputMode="numeric"
+        maxLength={15}
+        value={draft.player}
+        onChange={set('player')}
+      />
+      <Field label="From" type="date" value={draft.from} onChange={set('from')} />
+      <Field label="To" type="date" value={draft.to} onChange={set('to')} />
+      <div className="flex gap-2">
+        <Button type="submit">Search</Button>
+        {isNarrowed && (
+          <Button kind="text" onClick={() => onChange(EMPTY)}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

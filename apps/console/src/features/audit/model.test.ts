@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { actionWords, fileNameOf, placeOf, subjectWords } from './model.ts'
+
+test('[CON-11] a line leads to what it is about, else to the player', () => {
+  expect(placeOf({ subject: 'withdrawal:2', player: 8 })).toBe('/withdrawals/2')
+  expect(placeOf({ subject: 'document:56ad8142-06a1-4dc6-8ede-c27393cf0ad3', player: 8 })).toBe('/players/8')
+  expect(placeOf({ subject: 'SMS outbox', player: null })).toBeUndefined()
+})
+
+test('[CON-11] actions and subjects are words', () => {
+  expect(actionWords('deposit.approve')).toBe('Deposit approve')
+  expect(subjectWords('document:56ad8142-06a1-4dc6-8ede-c27393cf0ad3')).toBe('document 56ad8142…')
+  expect(fileNameOf({ from: '2026-11-01', to: '' })).toBe('audit-2026-11-01.csv')
+})

@@ -1,0 +1,29 @@
+import type { StaffDeposit } from '@maidan/contracts'
+import { useMay } from '../../../lib/me.ts'
+import { Pane } from '../../../lib/parts/pane.tsx'
+import { PaneStates } from '../../../lib/parts/pane-states.tsx'
+import { momentSince } from '../../../lib/time.ts'
+import { useDeposit } from '../api.ts'
+import { DepositActions } from './actions.tsx'
+import { DepositDetail } from './detail.tsx'
+
+type Props = {
+  readonly id: string
+  readonly known: StaffDeposit | undefined
+  readonly now: number
+  readonly onClose: () => void
+}
+
+export const DepositPane = ({ id, known, now, onClose }: Props) => {
+  const mayDecide = useMay('deposits.decide')
+  const { data: one, error, refetch } = useDeposit(id, known)
+  const note = one === undefined ? `D-${id}` : `D-${id}, sent ${momentSince(one.created_at, now)}`
+  const foot = one?.status === 'in_review' && mayDecide && <DepositActions one={one} />
+  return (
+    <Pane label={`Deposit D-${id}`} note={note} onClose={onClose} foot={foot}>
+      <PaneStates value={one} error={error} onRetry={() => void refetch()}>
+        {(value) => <DepositDetail one={value} now={now} />}
+      </PaneStates>
+    </Pane>
+  )
+}

@@ -1,0 +1,84 @@
+import type { DepositStatus, StaffDeposit } from '@maidan/contracts'
+import { formatRupees } from '@maidan/ui'
+import type { Step } from '../../lib/parts/trail.tsx'
+
+export const SHOWS = ['in_review', 'waiting', 'credited', 'rejected', 'failed', 'expired', 'all'] as const
+export type Show = (typeof SHOWS)[number]
+
+export const SHOW_WORDS: Readonly<Record<Show, string>> = {
+  in_review: 'To decide',
+  waiting: 'With the gateway',
+  credited: 'Credited',
+  rejected: 'Refused',
+  failed: 'Failed',
+  expired: 'Expired',
+  all: 'All',
+}
+
+export type Badged = { readonly text: string; readonly tone: 'quiet' | 'gold' | 'up' | 'down' }
+
+const STATES: Readonly<Record<DepositStatus, Badged>> = {
+  waiting: { text: 'With the gateway', tone: 'quiet' },
+  in_review: { text: 'To decide', tone: 'gold' },
+  credited: { text: 'Credited', tone: 'up' },
+  rejected: { text: 'Refused', tone: 'down' },
+  failed: { text: 'Failed', tone: 'down' },
+  expired: { text: 'Expired', tone: 'quiet' },
+}
+
+export const stateOf = ({ status, approval }: Pick<StaffDeposit, 'status' | 'approval'>): Badged =>
+  status === 'in_review' && approval !== null ? { text: 'Second approval', tone: 'gold' } : STATES[status]
+
+type Match = Badged & { readonly sentence: string }
+
+const MATCHES: Readonly<Record<StaffDeposit['utrMatch'], Match>> = {
+  matched: {
+    text: 'UTR matches',
+    tone: 'up',
+    sentence: 'The bank statement has this UTR with this amount.',
+  },
+  amount_differs: {
+    text: 'Amount differs',
+    tone: 'down',
+    sentence: 'The bank statement has this UTR with another amount. Credit what arrived, not what was said.',
+  },
+  unmatched: {
+    text: 'UTR not found',
+    tone: 'gold',
+    sentence: 'No line of the bank statement has this UTR yet.',
+  },
+  none: { text: 'No UTR', tone: 'quiet', sentence: 'This way to pay has no UTR. Look at the proof.' },
+}
+
+export const matchOf = ({ utrMatch }: Pick<StaffDeposit, 'utrMatch'>): Match => MATCHES[utrMatch]
+
+const SOON_MS = 10 * 60_000
+const LATE_MS = 30 * 60_000
+
+/** Nobody promised a time for deposits, but after half an hour players write to support. */
+export const urgencyOf = (
+  { status, created_at }: Pick<StaffDeposit, 'status' | 'created_at'>,
+  now: number,
+): 'late' | 'soon' | undefined => {
+  if (status !== 'in_review') return undefined
+  if (now - created_at > LATE_MS) return 'late'
+  return now - created_at > SOON_MS ? 'soon' : undefined
+}
+
+export const stepsOf = (one: StaffDeposit): Step[] => [
+  ...(one.decided_at === null ? [] : [{ id: 'decided', at: one.decided_at, text: decisionOf(one) }]),
+  { id: 'created', at: one.created_at, text: `Said to have paid ${formatRupees(one.amount)}` },
+]
+
+const decisionOf = ({ status, credited, decidedBy }: StaffDeposit): string => {
+  const by = decidedBy === null ? '' : ` by ${decidedBy}`
+  if (status === 'credited') return `${formatRupees(credited ?? 0)} credited${by}`
+  return `${STATES[status].text}${by}`
+}
+
+/** Sentences the player reads when a deposit is refused. */
+export const REFUSE_OFTEN = [
+  'We have not received a payment with this UTR.',
+  'The picture does not show the payment. Please send a readable one.',
+  'This UTR belongs to a payment that was credited before.',
+] as const

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { heedNews } from '../../../lib/live.ts'
+import { DEPOSITS, deposit } from '../../../lib/testing/money.ts'
+import { CASHIER, LEELA, SUPPORT } from '../../../lib/testing/people.ts'
+import { fill, press, renderFor, setWidth, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
+import { type Answerer, fakeServer, granted, refused } from '../../../lib/testing/server.ts'
+import { Deposits } from './deposits.tsx'
+
+afterEach(startAnew)
+
+const APPROVE = 'POST /staff/deposits/3304/approve'
+const DONE = granted({ data: { done: true, approval: null } })
+
+const openAt = (path: string, answers: Record<string, Answerer> = {}, me = CASHIER) => {
+  const server = fakeServer(me, answers)
+  const toasts = spyToasts()
+  renderFor(me, <Deposits />, path)
+  return { server, toasts }
+}
+
+const typeAmount = (amount: string) => fill('Amount that arrived', amount)
+
+test('[CON-5] what arrived is credited, after a question with the amount and the player', async () => {
+  const { server, toasts } = openAt('/deposits/3304', { [APPROVE]: DONE })
+  await press('Credit ₹25,000')
+  await typeAmount('24500')
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText('meera j21')).toBeTruthy()
+  expect(dialog.textContent).toContain('The player said ₹25,000.00')
+  await press('Credit ₹24,500.00')
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('D-3304 is credited'))
+  expect(server.to(APPROVE).map(({ body }) => body)).toEqual([{ amount: '24500' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[CON-5] an amount that is none is not sent', async () => {
+  const { server } = openAt('/deposits/3304', { [APPROVE]: DONE })
+  await press('Credit ₹25,000')
+  await typeAmount('12.345')
+  await press('Credit the amount')
+  expect(await screen.findByText('Please enter an amount in rupees, with at most two places')).toBeTruthy()
+  expect(server.to(APPROVE)).toEqual([])
+})
+
+test('[CON-5] a refusal needs a reason, which the player will read', async () => {
+  const { server } = openAt('/deposits/3304', { 'POST /staff/deposits/3304/reject': DONE })
+  await press('Refuse')
+  await press('Refuse ₹25,000.00')
+  expect(await screen.findByText('Please give a reason, at least 3 characters')).toBeTruthy()
+  await press('We have not received a payment with this UTR.')
+  await press('Refuse ₹25,000.00')
+  await waitFor(() =>
+    expect(server.to('POST /staff/deposits/3304/reject')[0]?.body).toEqual({
+      reason: 'We have not received a payment with this UTR.',
+    }),
+  )
+})
+
+test('[CON-7] a refused decision stays with its reason and with what was typed', async () => {
+  const said = 'This was already decided'
+  const { toasts } = openAt('/deposits/3304', { [APPROVE]: refused(409, said, 'already_decided') })
+  await press('Credit ₹25,000')
+  await typeAmount('24500')
+  await press('Credit ₹24,500.00')
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(said)
+  expect(toasts.error).toHaveBeenCalledWith(said)
+  expect(screen.getByLabelText<HTMLInputElement>('Amount that arrived').value).toBe('24500')
+})
+
+test('[CON-5] what needs four eyes is said to wait for a colleague', async () => {
+  const { toasts } = openAt('/deposits/3304', { [APPROVE]: granted({ data: { done: false, approval: 12 } }) })
+  await press('Credit ₹25,000')
+  await press('Credit ₹25,000.00')
+  await waitFor(() =>
+    expect(toasts.success).toHaveBeenCalledWith('D-3304 now waits for a colleague to agree'),
+  )
+})
+
+test('[CON-5] how the UTR stands in the bank statement is shown in the list and in words beside it', async () => {
+  openAt('/deposits/3304')
+  expect(await screen.findByText('Amount differs')).toBeTruthy()
+  expect(await screen.findByText(/has this UTR with another amount/)).toBeTruthy()
+})
+
+test('[CON-4] a role that may only read is offered no decision', async () => {
+  openAt('/deposits/3304', {}, SUPPORT)
+  expect(await screen.findByText(/has this UTR with another amount/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
+})
+
+test('[CON-12] news brings what came in, marks it and counts it', async () => {
+  let rows = [...DEPOSITS]
+  const page = () => granted({ data: rows, page: { page: 1, size: 20, pages: 1, total: rows.length } })
+  openAt('/deposits', { 'GET /staff/deposits': page })
+  expect(await screen.findByRole('button', { name: 'leela m' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '1 new' })).toBeNull()
+  rows = [...rows, deposit(3399, { ...LEELA, userName: 'newcomer' }, 700, 0)]
+  heedNews({ queue: 'deposits' })
+  await press('1 new')
+  expect(document.activeElement?.textContent).toBe('newcomer')
+  expect(screen.queryByRole('button', { name: '1 new' })).toBeNull()
+})
+
+test('[CON-13] J and K move, Enter opens, Escape closes, and a field keeps its letters', async () => {
+  openAt('/deposits')
+  await screen.findByRole('button', { name: 'rohit kk' })
+  await userEvent.keyboard('jjk')
+  expect(document.activeElement?.textContent).toBe('rohit kk')
+  await userEvent.keyboard('j{Enter}')
+  expect(screen.getByTestId('address').textContent).toBe('/deposits/3304')
+  await userEvent.keyboard('j')
+  expect(screen.getByTestId('address').textContent).toBe('/deposits/3305')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByTestId('address').textContent).toBe('/deposits')
+  await userEvent.type(screen.getByRole('searchbox'), 'jack')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jack')
+})
+
+test('[CON-15] a phone shows cards, a desk a table', async () => {
+  openAt('/deposits')
+  expect(await screen.findByRole('table')).toBeTruthy()
+  startAnew()
+  setWidth(390)
+  openAt('/deposits')
+  expect(await screen.findByRole('list', { name: 'Deposits: to decide' })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { useOverview } from '../../../lib/overview.ts'
+import { queueFigures } from '../../../lib/parts/queue-figures.ts'
+import { QueueScreen } from '../../../lib/parts/queue-screen.tsx'
+import { askedOf, useQueueFilter } from '../../../lib/parts/use-queue-filter.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useDeposits } from '../api.ts'
+import { columnsAt } from '../components/columns.tsx'
+import { DepositPane } from '../components/deposit-pane.tsx'
+import { SHOW_WORDS, SHOWS } from '../model.ts'
+
+export const Deposits = () => {
+  const now = useNow()
+  const filter = useQueueFilter(SHOWS)
+  const query = useDeposits(askedOf(filter))
+  const waiting = useOverview()?.deposits ?? undefined
+  return (
+    <QueueScreen
+      title="Deposits"
+      base="/deposits"
+      filter={filter}
+      words={SHOW_WORDS}
+      waiting={waiting?.waiting}
+      figures={queueFigures(waiting, now)}
+      query={query}
+      columns={columnsAt(now)}
+      searchIn="Player, UTR or reference"
+      idle="What players say they have paid appears by itself, oldest first."
+      renderPane={({ id, known, onClose }) => (
+        <DepositPane key={id} id={id} known={known} now={now} onClose={onClose} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  addBankLines,
+  listBankLines,
+  listGateways,
+  removeBank,
+  saveBank,
+  saveGateway,
+  saveSettings,
+  type StaffGateway,
+} from '@maidan/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, need } from '../../lib/api.ts'
+import type { Values } from '../../lib/fields.ts'
+import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { chosen } from '../../lib/paged.ts'
+import { type Bank, gatewayChange, settingChange, type StatementLine } from './model.ts'
+
+export const useGateways = () =>
+  useQuery({ queryKey: ['gateways'], queryFn: async () => (await need(listGateways)).data })
+
+export const useBankLines = (q: string, page: string) =>
+  useQuery({
+    queryKey: ['bank-lines', q, page],
+    queryFn: () => need(listBankLines, { query: { ...chosen({ q }), page } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const keepGateway = async (gateway: StaffGateway, values: Values): Promise<Outcome> =>
+  outcomeOf(
+    saveGateway,
+    await call(saveGateway, { params: { id: String(gateway.id) }, body: gatewayChange(gateway, values) }),
+    `${gateway.name} is saved`,
+  )
+
+export const keepBank = async (bank: Bank | undefined, values: Values): Promise<Outcome> =>
+  outcomeOf(
+    saveBank,
+    await call(saveBank, {
+      body: {
+        ...(bank && { id: bank.id }),
+        acc_name: (values['acc_name'] ?? '').trim(),
+        acc_no: (values['acc_no'] ?? '').trim(),
+        ifsc_code: (values['ifsc_code'] ?? '').trim().toUpperCase(),
+        bank_name: (values['bank_name'] ?? '').trim(),
+        active: values['active'] === 'true',
+      },
+    }),
+    'The bank account is saved',
+  )
+
+export const dropBank = async ({ id }: Bank): Promise<Outcome> =>
+  outcomeOf(removeBank, await call(removeBank, { params: { id: String(id) } }), 'The bank account is removed')
+
+export const keepSettings = async (changed: Values): Promise<Outcome> =>
+  outcomeOf(
+    saveSettings,
+    await call(saveSettings, { body: settingChange(changed) }),
+    'The limits and fees are saved',
+  )
+
+export const addLines = async (lines: readonly StatementLine[]): Promise<Outcome> =>
+  outcomeOf(
+    addBankLines,
+    await call(addBankLines, { body: { lines: [...lines] } }),
+    ({ data }) => `${data.added} added, ${data.known} known before, ${data.matched} match a deposit`,
+  )

@@ -1,0 +1,64 @@
+import type { StaffKyc } from '@maidan/contracts'
+import { Button } from '@maidan/ui/button.tsx'
+import { useState } from 'react'
+import { type FieldSpec, needsReason } from '../../../lib/fields.ts'
+import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { decide } from '../api.ts'
+import { kindWords, REFUSE_OFTEN } from '../model.ts'
+
+const REASON: readonly FieldSpec[] = [
+  {
+    name: 'reason',
+    label: 'What the player will read',
+    kind: 'area',
+    often: REFUSE_OFTEN,
+    check: needsReason,
+  },
+]
+
+export const KycActions = ({ one }: { readonly one: StaffKyc }) => {
+  const [asked, setAsked] = useState<'accept' | 'refuse'>()
+  const close = () => setAsked(undefined)
+  const what = kindWords(one)
+  return (
+    <>
+      <div className="con-buttons">
+        <Button kind="refuse" data-hotkey="r" onClick={() => setAsked('refuse')}>
+          Refuse
+        </Button>
+        <Button data-hotkey="a" onClick={() => setAsked('accept')}>
+          Accept
+        </Button>
+      </div>
+      {asked === 'accept' && (
+        <ActionDialog
+          title={`Accept the ${what}`}
+          renderSentence={() => (
+            <p>
+              The {what} of <b>{one.player.userName}</b> shows <b>{one.player.name}</b>, is readable and
+              valid.
+            </p>
+          )}
+          confirm={() => 'Accept'}
+          act={() => decide(one)}
+          onClose={close}
+        />
+      )}
+      {asked === 'refuse' && (
+        <ActionDialog
+          title={`Refuse the ${what}`}
+          tone="refuse"
+          fields={REASON}
+          renderSentence={() => (
+            <p>
+              <b>{one.player.userName}</b> can send another picture afterwards.
+            </p>
+          )}
+          confirm={() => 'Refuse'}
+          act={(values) => decide(one, (values['reason'] ?? '').trim())}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

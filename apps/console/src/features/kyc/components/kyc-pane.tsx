@@ -1,0 +1,56 @@
+import type { StaffKyc } from '@maidan/contracts'
+import { Badge } from '@maidan/ui/badge.tsx'
+import { useMay } from '../../../lib/me.ts'
+import { Facts, Pane, PaneSection } from '../../../lib/parts/pane.tsx'
+import { PaneStates } from '../../../lib/parts/pane-states.tsx'
+import { Picture } from '../../../lib/parts/picture.tsx'
+import { PlayerHead } from '../../../lib/parts/player-line.tsx'
+import { momentOf, momentSince } from '../../../lib/time.ts'
+import { kindWords, SHOW_WORDS, STATE_TONES } from '../model.ts'
+import { KycActions } from './actions.tsx'
+
+type Props = {
+  readonly id: string
+  readonly one: StaffKyc | undefined
+  readonly isLoaded: boolean
+  readonly now: number
+  readonly onClose: () => void
+}
+
+export const KycPane = ({ id, one, isLoaded, now, onClose }: Props) => {
+  const mayDecide = useMay('kyc.decide')
+  const note = one === undefined ? `K-${id}` : `K-${id}, sent ${momentSince(one.created_at, now)}`
+  const foot = one?.status === 'in_review' && mayDecide && <KycActions one={one} />
+  return (
+    <Pane label={`Paper K-${id}`} note={note} onClose={onClose} foot={foot}>
+      <PaneStates value={one} isLoaded={isLoaded}>
+        {(value) => <Detail one={value} />}
+      </PaneStates>
+    </Pane>
+  )
+}
+
+const Detail = ({ one }: { readonly one: StaffKyc }) => (
+  <>
+    <div className="con-pane-top">
+      <p className="con-amount con-amount-words">
+        {kindWords(one)} <Badge tone={STATE_TONES[one.status]}>{SHOW_WORDS[one.status]}</Badge>
+      </p>
+      <PlayerHead player={one.player} />
+    </div>
+    <PaneSection title="Picture">
+      <Picture document={one.document} label={`${kindWords(one)} of ${one.player.userName}`} />
+    </PaneSection>
+    <PaneSection title="Compare with">
+      <Facts
+        facts={[
+          { label: 'Name of the account', value: one.player.name },
+          { label: 'User name', value: one.player.userName },
+          ...(one.decided_at === null ? [] : [{ label: 'Decided', value: momentOf(one.decided_at) }]),
+          ...(one.decidedBy === null ? [] : [{ label: 'Decided by', value: one.decidedBy }]),
+          ...(one.reason === null ? [] : [{ label: 'The player reads', value: one.reason }]),
+        ]}
+      />
+    </PaneSection>
+  </>
+)

@@ -1,0 +1,29 @@
+import type { StaffKyc } from '@maidan/contracts'
+
+export const SHOWS = ['in_review', 'accepted', 'rejected'] as const
+export type Show = (typeof SHOWS)[number]
+
+export const SHOW_WORDS: Readonly<Record<Show, string>> = {
+  in_review: 'To decide',
+  accepted: 'Accepted',
+  rejected: 'Refused',
+}
+
+export const STATE_TONES: Readonly<Record<Show, 'gold' | 'up' | 'down'>> = {
+  in_review: 'gold',
+  accepted: 'up',
+  rejected: 'down',
+}
+
+/** `bank_statement` as a person writes it. */
+export const kindWords = ({ kind }: Pick<StaffKyc, 'kind'>): string => {
+  if (kind === 'pan') return 'PAN card'
+  const words = kind.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const REFUSE_OFTEN = [
+  'The picture is not readable. Please send a sharp one of the whole paper.',
+  'The name differs from the name of your account.',
+  'The paper has expired. Please send a valid one.',
+] as const

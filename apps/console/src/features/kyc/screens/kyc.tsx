@@ -1,0 +1,51 @@
+import type { StaffKyc } from '@maidan/contracts'
+import { Badge } from '@maidan/ui/badge.tsx'
+import { useOverview } from '../../../lib/overview.ts'
+import { Age } from '../../../lib/parts/age.tsx'
+import type { LineColumn } from '../../../lib/parts/lines.tsx'
+import { kycWords } from '../../../lib/parts/player-line.tsx'
+import { queueFigures } from '../../../lib/parts/queue-figures.ts'
+import { QueueScreen } from '../../../lib/parts/queue-screen.tsx'
+import { askedOf, useQueueFilter } from '../../../lib/parts/use-queue-filter.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useKyc } from '../api.ts'
+import { KycPane } from '../components/kyc-pane.tsx'
+import { kindWords, SHOW_WORDS, SHOWS, STATE_TONES } from '../model.ts'
+
+const columnsAt = (now: number): LineColumn<StaffKyc>[] => [
+  { id: 'age', head: 'Age', width: 96, cell: (row) => <Age since={row.created_at} now={now} /> },
+  { id: 'player', head: 'Player', opens: true, card: 'title', cell: (row) => row.player.userName },
+  { id: 'name', head: 'Name of the account', cell: (row) => row.player.name },
+  { id: 'kind', head: 'Paper', card: 'end', cell: (row) => kindWords(row) },
+  { id: 'kyc', head: 'Player is', spare: true, cell: (row) => kycWords(row.player.kyc) },
+  {
+    id: 'state',
+    head: 'State',
+    width: 120,
+    cell: (row) => <Badge tone={STATE_TONES[row.status]}>{SHOW_WORDS[row.status]}</Badge>,
+  },
+]
+
+export const Kyc = () => {
+  const now = useNow()
+  const filter = useQueueFilter(SHOWS)
+  const query = useKyc(askedOf(filter))
+  const waiting = useOverview()?.kyc
+  return (
+    <QueueScreen
+      title="KYC"
+      base="/kyc"
+      filter={filter}
+      words={SHOW_WORDS}
+      waiting={waiting?.waiting}
+      figures={queueFigures(waiting, now)}
+      query={query}
+      columns={columnsAt(now)}
+      searchIn="Player"
+      idle="Papers that players send appear by themselves, oldest first."
+      renderPane={({ id, known, isLoaded, onClose }) => (
+        <KycPane key={id} id={id} one={known} isLoaded={isLoaded} now={now} onClose={onClose} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { type Answer, staffCode, staffLogin } from '@maidan/contracts'
+import { call } from '../../lib/api.ts'
+
+export const sendPassword = (username: string, password: string): Promise<Answer<typeof staffLogin>> =>
+  call(staffLogin, { body: { username, password } })
+
+export const sendCode = (ticket: string, code: string): Promise<Answer<typeof staffCode>> =>
+  call(staffCode, { body: { ticket, code } })

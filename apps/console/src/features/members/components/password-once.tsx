@@ -1,0 +1,26 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { CopyField, CopyList } from '@maidan/ui/copy-field.tsx'
+import { Dialog } from '@maidan/ui/dialog.tsx'
+
+type Props = { readonly username: string; readonly password: string; readonly onClose: () => void }
+
+/** The only moment in which a first password can be read. */
+export const PasswordOnce = ({ username, password, onClose }: Props) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={`First password of ${username}`}
+    footer={<Button onClick={onClose}>I have handed it over</Button>}
+  >
+    <div className="con-action">
+      <p className="con-sentence">
+        Hand it over in person or by telephone. It is shown once and stored nowhere. At the first login an
+        authenticator app is set up.
+      </p>
+      <CopyList>
+        <CopyField label="Name" value={username} />
+        <CopyField label="Password" value={password} />
+      </CopyList>
+    </div>
+  </Dialog>
+)

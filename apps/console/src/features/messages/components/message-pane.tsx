@@ -1,0 +1,102 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { Link } from '@maidan/ui/link.tsx'
+import { useState } from 'react'
+import type { FieldSpec } from '../../../lib/fields.ts'
+import { useMay } from '../../../lib/me.ts'
+import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { Facts, Pane, PaneSection } from '../../../lib/parts/pane.tsx'
+import { PaneStates } from '../../../lib/parts/pane-states.tsx'
+import { momentOf, momentSince } from '../../../lib/time.ts'
+import { answer } from '../api.ts'
+import type { Message } from '../model.ts'
+
+type Props = {
+  readonly id: string
+  readonly one: Message | undefined
+  readonly isLoaded: boolean
+  readonly now: number
+  readonly onClose: () => void
+}
+
+export const MessagePane = ({ id, one, isLoaded, now, onClose }: Props) => {
+  const note = one === undefined ? `M-${id}` : `M-${id}, received ${momentSince(one.receivedAt, now)}`
+  const foot = one?.answeredAt === null && <Answer one={one} />
+  return (
+    <Pane label={`Message M-${id}`} note={note} onClose={onClose} foot={foot}>
+      <PaneStates value={one} isLoaded={isLoaded}>
+        {(value) => <Detail one={value} />}
+      </PaneStates>
+    </Pane>
+  )
+}
+
+const Detail = ({ one }: { readonly one: Message }) => {
+  const mayOpen = useMay('players.read')
+  return (
+    <>
+      <div className="con-pane-top">
+        <h2>{one.subject}</h2>
+        <p className="con-letter">{one.message}</p>
+      </div>
+      <PaneSection title="From">
+        <Facts
+          facts={[
+            { label: 'Name', value: one.name },
+            ...(one.email === null ? [] : [{ label: 'Email', value: one.email }]),
+            ...(one.mobile === null ? [] : [{ label: 'Mobile', value: one.mobile }]),
+            ...(one.player === null || !mayOpen
+              ? []
+              : [
+                  {
+                    label: 'Player',
+                    value: (
+                      <Link href={`/players/${one.player}`} className="con-link">
+                        Open player
+                      </Link>
+                    ),
+                  },
+                ]),
+            ...(one.answeredAt === null
+              ? []
+              : [{ label: 'Answered', value: `${momentOf(one.answeredAt)}, ${one.answeredBy ?? ''}` }]),
+          ]}
+        />
+      </PaneSection>
+    </>
+  )
+}
+
+const NOTE: FieldSpec = {
+  name: 'note',
+  label: 'What the player will read',
+  kind: 'area',
+  hint: 'A player who wrote it reads this as a notification; leave it empty if you answered elsewhere',
+}
+
+const Answer = ({ one }: { readonly one: Message }) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <div className="con-buttons">
+        <Button data-hotkey="a" onClick={() => setAsking(true)}>
+          Mark as answered
+        </Button>
+      </div>
+      {asking && (
+        <ActionDialog
+          title="Mark as answered"
+          fields={one.player === null ? [] : [NOTE]}
+          renderSentence={() => (
+            <p>
+              The message of <b>{one.name}</b> leaves the queue.
+              {one.player === null && ' It came from a guest: write to the address that is given with it.'}
+            </p>
+          )}
+          confirm={() => 'Mark as answered'}
+          act={(values) => answer(one, (values['note'] ?? '').trim())}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

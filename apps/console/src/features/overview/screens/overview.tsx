@@ -1,0 +1,57 @@
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { useMe } from '../../../lib/me.ts'
+import { useOverviewQuery } from '../../../lib/overview.ts'
+import { Failed } from '../../../lib/parts/failed.tsx'
+import { PageHead } from '../../../lib/parts/page-head.tsx'
+import { Queue } from '../../../lib/parts/queue.tsx'
+import { spanOf } from '../../../lib/time.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { QueueList } from '../components/queue-list.tsx'
+import { Today } from '../components/today.tsx'
+import { firstOf, linesOf, type OverviewData } from '../model.ts'
+
+export const Overview = () => {
+  const { data, error, refetch } = useOverviewQuery()
+  const waiting = data === undefined ? 0 : linesOf(data).reduce((sum, { queue }) => sum + queue.waiting, 0)
+  useTitle('Overview', waiting)
+  return (
+    <Queue>
+      <PageHead title="Overview" />
+      {data !== undefined ? (
+        <Inside data={data} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={5} className="px-5" />
+      )}
+    </Queue>
+  )
+}
+
+const Inside = ({ data }: { readonly data: OverviewData }) => {
+  const now = useNow()
+  const { name } = useMe()
+  const lines = linesOf(data)
+  const first = firstOf(lines)
+  return (
+    <>
+      <p className="con-note">
+        {first === undefined
+          ? `Nothing waits, ${name}.`
+          : `What has waited longest is in ${first.title}: ${spanOf(now - (first.queue.oldest ?? now))}.`}
+      </p>
+      <div className="con-overview">
+        {lines.length === 0 ? (
+          <EmptyState title="No queue is part of your role" level={2}>
+            Players can be found from the menu and from the search above.
+          </EmptyState>
+        ) : (
+          <QueueList lines={lines} now={now} />
+        )}
+        {data.today !== null && <Today today={data.today} />}
+      </div>
+    </>
+  )
+}

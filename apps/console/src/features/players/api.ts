@@ -1,0 +1,87 @@
+import {
+  addNote,
+  blockPlayer,
+  endPlayerSession,
+  getPlayer,
+  getPlayerLedger,
+  listPlayers,
+  makeAdjustment,
+  unblockPlayer,
+} from '@maidan/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, need } from '../../lib/api.ts'
+import { callOnce } from '../../lib/once.ts'
+import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { chosen } from '../../lib/paged.ts'
+import type { PlayerPage, Show } from './model.ts'
+
+type Filter = { readonly show: Show; readonly q: string; readonly page: string }
+
+export const usePlayers = ({ show, q, page }: Filter) =>
+  useQuery({
+    queryKey: ['players', 'list', show, q, page],
+    queryFn: () =>
+      need(listPlayers, { query: { ...chosen({ q, status: show === 'all' ? undefined : show }), page } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const usePlayer = (id: string) =>
+  useQuery({
+    queryKey: ['players', 'one', id],
+    queryFn: async () => (await need(getPlayer, { params: { id } })).data,
+  })
+
+type LedgerFilter = {
+  readonly kind: 'deposit' | 'withdrawal' | 'bet' | 'win' | 'bonus' | 'correction' | undefined
+  readonly from: string
+  readonly to: string
+  readonly page: string
+}
+
+export const useLedger = (id: string, { kind, from, to, page }: LedgerFilter) =>
+  useQuery({
+    queryKey: ['players', 'ledger', id, kind, from, to, page],
+    queryFn: () => need(getPlayerLedger, { params: { id }, query: { ...chosen({ kind, from, to }), page } }),
+    placeholderData: keepPreviousData,
+  })
+
+const paramsOf = ({ user }: PlayerPage) => ({ id: String(user.id) })
+
+export const block = async (player: PlayerPage, reason: string): Promise<Outcome> =>
+  outcomeOf(
+    blockPlayer,
+    await call(blockPlayer, { params: paramsOf(player), body: { reason } }),
+    `${player.user.userName} is blocked`,
+  )
+
+export const unblock = async (player: PlayerPage, reason: string): Promise<Outcome> =>
+  outcomeOf(
+    unblockPlayer,
+    await call(unblockPlayer, { params: paramsOf(player), body: { reason } }),
+    `${player.user.userName} can play again`,
+  )
+
+export const note = async (player: PlayerPage, text: string): Promise<Outcome> =>
+  outcomeOf(addNote, await call(addNote, { params: paramsOf(player), body: { text } }), 'The note is written')
+
+export const endSession = async (player: PlayerPage, session: number): Promise<Outcome> =>
+  outcomeOf(
+    endPlayerSession,
+    await call(endPlayerSession, { params: { ...paramsOf(player), session: String(session) } }),
+    'The session has ended',
+  )
+
+export type Adjustment = {
+  readonly direction: 'add' | 'take'
+  readonly pocket: 'cash' | 'bonus'
+  readonly amount: string
+  readonly reason: string
+}
+
+export const adjust = async (player: PlayerPage, body: Adjustment): Promise<Outcome> =>
+  outcomeOf(
+    makeAdjustment,
+    await callOnce(`adjust-${player.user.id}`, makeAdjustment, { params: paramsOf(player), body }),
+    ({ data }) =>
+      data.done ? 'The wallet is adjusted' : 'The adjustment now waits for a colleague to agree',
+  )

@@ -1,0 +1,105 @@
+import { STATEMENT_KINDS, type StatementRecord, type StatementTotals } from '@maidan/contracts'
+import { Chips } from '@maidan/ui/chips.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Money } from '@maidan/ui/money.tsx'
+import { usePaged } from '../../../lib/paged.ts'
+import { Amount } from '../../../lib/parts/amount.tsx'
+import { Failed } from '../../../lib/parts/failed.tsx'
+import { Figures } from '../../../lib/parts/figures.tsx'
+import { type LineColumn, Lines } from '../../../lib/parts/lines.tsx'
+import { Pager } from '../../../lib/parts/pager.tsx'
+import { momentOf } from '../../../lib/time.ts'
+import { useLedger } from '../api.ts'
+import { KIND_WORDS } from '../model.ts'
+import { Period } from './period.tsx'
+
+const COLUMNS: readonly LineColumn<StatementRecord>[] = [
+  { id: 'id', head: 'No.', width: 70, card: 'none', cell: ({ id }) => <span className="num">{id}</span> },
+  {
+    id: 'at',
+    head: 'When',
+    width: 170,
+    cell: ({ created_at }) => <span className="num">{momentOf(created_at)}</span>,
+  },
+  { id: 'what', head: 'What', card: 'title', cell: ({ description }) => description },
+  {
+    id: 'reference',
+    head: 'Reference',
+    cell: ({ reference }) => <span className="con-details num">{reference ?? '–'}</span>,
+  },
+  {
+    id: 'held',
+    head: 'Held ₹',
+    number: true,
+    card: 'none',
+    cell: ({ held }) => (held === 0 ? <span className="text-ink-3">–</span> : <Amount amount={held} />),
+  },
+  {
+    id: 'amount',
+    head: 'Change ₹',
+    number: true,
+    card: 'end',
+    cell: ({ amount }) => <Amount amount={amount} change />,
+  },
+  {
+    id: 'balance',
+    head: 'Balance ₹',
+    number: true,
+    card: 'none',
+    cell: ({ balance }) => <Amount amount={balance} />,
+  },
+]
+
+const CHIPS = [
+  { id: 'all' as const, text: 'All' },
+  ...STATEMENT_KINDS.map((id) => ({ id, text: KIND_WORDS[id] })),
+]
+
+/** Every movement of the player's money, newest first. */
+export const Ledger = ({ id }: { readonly id: string }) => {
+  const { search, page, change, setPage } = usePaged()
+  const kind = STATEMENT_KINDS.find((one) => one === search.get('kind'))
+  const period = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
+  const { data, error, refetch } = useLedger(id, { kind, ...period, page })
+  return (
+    <>
+      <div className="con-filters pt-4">
+        <Chips
+          label="Kind"
+          value={kind ?? 'all'}
+          onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+          chips={CHIPS}
+        />
+        <Period {...period} onChange={change} />
+      </div>
+      {data !== undefined && <Totals totals={data.totals} />}
+      {error && data === undefined ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Lines
+          caption="Ledger"
+          columns={COLUMNS}
+          rows={data?.data}
+          rowKey={(row) => String(row.id)}
+          empty={
+            <EmptyState title="No movements" level={2}>
+              Nothing of this kind moved in this period.
+            </EmptyState>
+          }
+        />
+      )}
+      <Pager page={data?.page} onPage={setPage} />
+    </>
+  )
+}
+
+const Totals = ({ totals }: { readonly totals: StatementTotals }) => (
+  <Figures
+    items={[
+      { id: 'opening', before: 'Opening', value: <Money amount={totals.opening} /> },
+      { id: 'in', before: 'in', value: <Money amount={totals.in} /> },
+      { id: 'out', before: 'out', value: <Money amount={totals.out} /> },
+      { id: 'closing', before: 'closing', value: <Money amount={totals.closing} /> },
+    ]}
+  />
+)

@@ -1,0 +1,39 @@
+import type { Reply, getPlayer, listPlayers, StatementKind } from '@maidan/contracts'
+
+export type PlayerRow = Reply<typeof listPlayers>['data'][number]
+export type PlayerPage = Reply<typeof getPlayer>['data']
+
+export const SHOWS = ['all', 'active', 'blocked'] as const
+export type Show = (typeof SHOWS)[number]
+export const SHOW_WORDS: Readonly<Record<Show, string>> = { all: 'All', active: 'Active', blocked: 'Blocked' }
+
+export const TABS = ['ledger', 'destinations', 'sessions', 'notes'] as const
+export type Tab = (typeof TABS)[number]
+export const TAB_WORDS: Readonly<Record<Tab, string>> = {
+  ledger: 'Ledger',
+  destinations: 'Destinations',
+  sessions: 'Sessions',
+  notes: 'Notes',
+}
+
+export const KIND_WORDS: Readonly<Record<StatementKind, string>> = {
+  deposit: 'Deposits',
+  withdrawal: 'Withdrawals',
+  bet: 'Bets',
+  win: 'Wins',
+  bonus: 'Bonus',
+  correction: 'Corrections',
+}
+
+export const KYC_BADGES = {
+  none: { text: 'Not verified', tone: 'quiet' },
+  pending: { text: 'KYC in review', tone: 'gold' },
+  verified: { text: 'Verified', tone: 'up' },
+  rejected: { text: 'KYC refused', tone: 'down' },
+} as const
+
+export const BLOCK_OFTEN = [
+  'Suspected use of somebody else’s payment details.',
+  'Asked for by the player.',
+  'More than one account.',
+] as const

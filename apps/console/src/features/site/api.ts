@@ -1,0 +1,58 @@
+import {
+  type OrganisationStatus,
+  removeAnnouncement,
+  removeBanner,
+  saveAnnouncement,
+  saveBanner,
+  saveDetails,
+  setStatus,
+} from '@maidan/contracts'
+import { call } from '../../lib/api.ts'
+import type { Values } from '../../lib/fields.ts'
+import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { type Announcement, type Banner, detailChange } from './model.ts'
+
+export const keepDetails = async (changed: Values): Promise<Outcome> =>
+  outcomeOf(saveDetails, await call(saveDetails, { body: detailChange(changed) }), 'The details are saved')
+
+export const changeStatus = async (status: OrganisationStatus): Promise<Outcome> =>
+  outcomeOf(setStatus, await call(setStatus, { body: { status } }), 'The status of the site is changed')
+
+export const keepBanner = async (banner: Banner | undefined, values: Values): Promise<Outcome> =>
+  outcomeOf(
+    saveBanner,
+    await call(saveBanner, {
+      body: {
+        ...(banner && { id: banner.id }),
+        title: (values['title'] ?? '').trim(),
+        image: (values['image'] ?? '').trim(),
+        link: (values['link'] ?? '').trim(),
+        order: Number(values['order']),
+        shown: values['shown'] === 'true',
+      },
+    }),
+    'The banner is saved',
+  )
+
+export const dropBanner = async ({ id }: Banner): Promise<Outcome> =>
+  outcomeOf(removeBanner, await call(removeBanner, { params: { id: String(id) } }), 'The banner is removed')
+
+export const keepAnnouncement = async (one: Announcement | undefined, values: Values): Promise<Outcome> =>
+  outcomeOf(
+    saveAnnouncement,
+    await call(saveAnnouncement, {
+      body: {
+        ...(one && { id: one.id }),
+        content: (values['content'] ?? '').trim(),
+        shown: values['shown'] === 'true',
+      },
+    }),
+    'The announcement is saved',
+  )
+
+export const dropAnnouncement = async ({ id }: Announcement): Promise<Outcome> =>
+  outcomeOf(
+    removeAnnouncement,
+    await call(removeAnnouncement, { params: { id: String(id) } }),
+    'The announcement is removed',
+  )

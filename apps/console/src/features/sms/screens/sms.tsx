@@ -1,0 +1,51 @@
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { usePaged } from '../../../lib/paged.ts'
+import type { LineColumn } from '../../../lib/parts/lines.tsx'
+import { ListScreen } from '../../../lib/parts/list-screen.tsx'
+import { SearchBox } from '../../../lib/parts/search-box.tsx'
+import { momentOf } from '../../../lib/time.ts'
+import { useSms } from '../api.ts'
+
+type Line = { readonly id: number; readonly at: number; readonly to: string; readonly text: string }
+
+const COLUMNS: readonly LineColumn<Line>[] = [
+  {
+    id: 'at',
+    head: 'Sent',
+    width: 170,
+    card: 'end',
+    cell: ({ at }) => <span className="num">{momentOf(at)}</span>,
+  },
+  { id: 'to', head: 'To', width: 170, card: 'title', cell: ({ to }) => <span className="num">{to}</span> },
+  { id: 'text', head: 'Text', card: 'full', cell: ({ text }) => text },
+]
+
+export const Sms = () => {
+  const { search, page, change, setPage } = usePaged()
+  const q = search.get('q') ?? ''
+  const query = useSms(q, page)
+  return (
+    <ListScreen
+      title="SMS outbox"
+      note="What the product sent, newest first. In play-money mode nothing leaves this machine."
+      tools={
+        <SearchBox
+          label="Search the outbox"
+          placeholder="Number or text"
+          value={q}
+          onSearch={(text) => change({ q: text })}
+        />
+      }
+      query={query}
+      columns={COLUMNS}
+      onPage={setPage}
+      empty={
+        <EmptyState title={q === '' ? 'Nothing was sent yet' : 'Nothing found'} level={2}>
+          {q === ''
+            ? 'One-time passwords and reset codes appear here as they are sent.'
+            : 'Try fewer digits.'}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { payWithdrawal, type StaffWithdrawal } from '@maidan/contracts'
+import { formatRupees } from '@maidan/ui'
+import { Button } from '@maidan/ui/button.tsx'
+import { useState } from 'react'
+import { complaintOf, type FieldSpec, needsReason } from '../../../lib/fields.ts'
+import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { approve, pay, refuse, review } from '../api.ts'
+import { destinationOf, isHeld, REFUSE_OFTEN } from '../model.ts'
+
+type Asked = 'review' | 'approve' | 'pay' | 'refuse'
+type Props = { readonly one: StaffWithdrawal; readonly now: number }
+
+/** The next step is marigold; refusing stays possible until the money is paid. */
+export const WithdrawalActions = ({ one, now }: Props) => {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const proposed = one.approval !== null
+  return (
+    <>
+      <div className="con-buttons">
+        <Button kind="refuse" data-hotkey="r" onClick={() => setAsked('refuse')}>
+          Refuse
+        </Button>
+        {one.status === 'requested' && (
+          <Button kind="second" data-hotkey="t" onClick={() => setAsked('review')}>
+            Review
+          </Button>
+        )}
+        {one.status !== 'approved' && !proposed && (
+          <Button data-hotkey="a" disabled={isHeld(one, now)} onClick={() => setAsked('approve')}>
+            Approve {formatRupees(one.amount, { paise: 'auto' })}
+          </Button>
+        )}
+        {one.status === 'approved' && (
+          <Button data-hotkey="p" onClick={() => setAsked('pay')}>
+            Book as paid
+          </Button>
+        )}
+      </div>
+      {asked !== undefined && <Question asked={asked} one={one} onClose={close} />}
+    </>
+  )
+}
+
+type QuestionProps = {
+  readonly asked: Asked
+  readonly one: StaffWithdrawal
+  readonly onClose: () => void
+}
+
+const Question = ({ asked, one, onClose }: QuestionProps) => {
+  const dialog = dialogs(one)[asked]
+  return <ActionDialog {...dialog} onClose={onClose} />
+}
+
+const NOTE: FieldSpec = {
+  name: 'note',
+  label: 'Note for the record',
+  kind: 'area',
+  hint: 'Optional; staff read it in the audit log',
+}
+
+const REASON: FieldSpec = {
+  name: 'reason',
+  label: 'What the player will read',
+  kind: 'area',
+  often: REFUSE_OFTEN,
+  check: needsReason,
+}
+
+const REFERENCE: FieldSpec = {
+  name: 'reference',
+  label: 'Reference of the payment',
+  hint: 'As the bank or the chain shows it; the player sees it',
+  check: complaintOf(payWithdrawal.body.shape.reference),
+}
+
+const dialogs = (one: StaffWithdrawal) => {
+  const amount = formatRupees(one.amount)
+  const { kind, short } = destinationOf(one.destination)
+  const whose = `${amount} to ${one.player.userName}`
+  return {
+    review: {
+      title: `Take W-${one.id} into review`,
+      renderSentence: () => (
+        <p>
+          <b>{one.player.userName}</b> will see that the request of <b>{amount}</b> is in review.
+        </p>
+      ),
+      confirm: () => 'Take into review',
+      act: () => review(one),
+    },
+    approve: {
+      title: `Approve W-${one.id}`,
+      fields: [NOTE],
+      renderSentence: () => (
+        <p>
+          <b>{whose}</b>, by {kind} {short}. From then on the player cannot cancel it. From the four-eyes
+          amount on, a colleague has to agree first.
+        </p>
+      ),
+      confirm: () => `Approve ${amount}`,
+      act: (values: Readonly<Record<string, string>>) => approve(one, values['note'] ?? ''),
+    },
+    pay: {
+      title: `Book W-${one.id} as paid`,
+      fields: [REFERENCE],
+      renderSentence: () => (
+        <p>
+          Only after you have sent <b>{formatRupees(one.amount - one.fee)}</b> to <b>{one.player.userName}</b>{' '}
+          by {kind} {short}. This cannot be undone.
+        </p>
+      ),
+      confirm: () => 'Book as paid',
+      act: (values: Readonly<Record<string, string>>) => pay(one, (values['reference'] ?? '').trim()),
+    },
+    refuse: {
+      title: `Refuse W-${one.id}`,
+      tone: 'refuse' as const,
+      fields: [REASON],
+      renderSentence: () => (
+        <p>
+          <b>{whose}</b> will not be paid. The money is free again at once.
+        </p>
+      ),
+      confirm: () => `Refuse ${amount}`,
+      act: (values: Readonly<Record<string, string>>) => refuse(one, (values['reason'] ?? '').trim()),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { StaffWithdrawal } from '@maidan/contracts'
+import { formatRupees } from '@maidan/ui'
+import { CopyField, CopyList } from '@maidan/ui/copy-field.tsx'
+import { CheckList } from '../../../lib/parts/checks.tsx'
+import { Facts, PaneSection } from '../../../lib/parts/pane.tsx'
+import { PlayerHead } from '../../../lib/parts/player-line.tsx'
+import { SecondApproval } from '../../../lib/parts/second-approval.tsx'
+import { Trail } from '../../../lib/parts/trail.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { momentSince } from '../../../lib/time.ts'
+import { checkLinesOf, isOpen, payLinesOf, stepsOf } from '../model.ts'
+import { StateBadge } from './columns.tsx'
+import { HoldClock } from './hold-clock.tsx'
+
+type Props = { readonly one: StaffWithdrawal; readonly now: number }
+
+export const WithdrawalDetail = ({ one, now }: Props) => (
+  <>
+    <div className="con-pane-top">
+      <p className="con-amount">
+        {formatRupees(one.amount)} <StateBadge row={one} now={now} />
+      </p>
+      <PlayerHead player={one.player} />
+      <HoldClock one={one} now={now} />
+      <SecondApproval approval={one.approval} />
+    </div>
+    <PaneSection>
+      <Facts facts={factsOf(one, now)} />
+    </PaneSection>
+    <PaneSection title="Pay to">
+      <PayTo one={one} />
+    </PaneSection>
+    <PaneSection title="Checks">
+      <CheckList checks={checkLinesOf(one, now)} />
+    </PaneSection>
+    <PaneSection title="History">
+      <Trail steps={stepsOf(one)} now={now} />
+    </PaneSection>
+  </>
+)
+
+/** Whoever pays copies each line into the bank's form; before that it is only read. */
+const PayTo = ({ one }: { readonly one: StaffWithdrawal }) => {
+  const lines = payLinesOf(one.destination)
+  if (one.status !== 'approved') return <Facts facts={lines} />
+  return (
+    <CopyList>
+      {lines.map(({ label, value }) => (
+        <CopyField key={label} label={label} value={value} onCopied={() => toast.success('Text copied')} />
+      ))}
+    </CopyList>
+  )
+}
+
+const factsOf = (one: StaffWithdrawal, now: number) => [
+  { label: 'Saved as', value: one.label },
+  ...(one.fee > 0
+    ? [
+        { label: 'Fee', value: formatRupees(one.fee) },
+        { label: 'To be paid out', value: formatRupees(one.amount - one.fee) },
+      ]
+    : []),
+  ...(isOpen(one) ? [{ label: 'Promised by', value: momentSince(one.dueAt, now) }] : []),
+  ...(one.reference === null ? [] : [{ label: 'Reference', value: one.reference }]),
+  ...(one.decidedBy === null ? [] : [{ label: 'Decided by', value: one.decidedBy }]),
+  ...(one.reason === null ? [] : [{ label: 'The player reads', value: one.reason }]),
+]

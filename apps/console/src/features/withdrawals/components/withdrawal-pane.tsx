@@ -1,0 +1,32 @@
+import type { StaffWithdrawal } from '@maidan/contracts'
+import { useMay } from '../../../lib/me.ts'
+import { Pane } from '../../../lib/parts/pane.tsx'
+import { PaneStates } from '../../../lib/parts/pane-states.tsx'
+import { momentSince } from '../../../lib/time.ts'
+import { useWithdrawal } from '../api.ts'
+import { isOpen } from '../model.ts'
+import { WithdrawalActions } from './actions.tsx'
+import { WithdrawalDetail } from './detail.tsx'
+
+type Props = {
+  readonly id: string
+  readonly known: StaffWithdrawal | undefined
+  readonly now: number
+  readonly onClose: () => void
+}
+
+export const WithdrawalPane = ({ id, known, now, onClose }: Props) => {
+  const mayDecide = useMay('withdrawals.decide')
+  const { data: one, error, refetch } = useWithdrawal(id, known)
+  const note = one === undefined ? `W-${id}` : `W-${id}, requested ${momentSince(one.created_at, now)}`
+  const foot = one !== undefined && mayDecide && isOpen(one) && (
+    <WithdrawalActions key={id} one={one} now={now} />
+  )
+  return (
+    <Pane label={`Withdrawal W-${id}`} note={note} onClose={onClose} foot={foot}>
+      <PaneStates value={one} error={error} onRetry={() => void refetch()}>
+        {(value) => <WithdrawalDetail one={value} now={now} />}
+      </PaneStates>
+    </Pane>
+  )
+}

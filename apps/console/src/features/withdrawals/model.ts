@@ -1,0 +1,152 @@
+import type { DestinationDetails, StaffWithdrawal, WithdrawalStatus } from '@maidan/contracts'
+import type { CheckOf } from '../../lib/parts/checks.tsx'
+import type { Step } from '../../lib/parts/trail.tsx'
+import { momentOf } from '../../lib/time.ts'
+
+/** What the list shows; `waiting` is whatever somebody still has to do something about. */
+export const SHOWS = ['waiting', 'approved', 'paid', 'rejected', 'cancelled'] as const
+export type Show = (typeof SHOWS)[number]
+
+export const SHOW_WORDS: Readonly<Record<Show, string>> = {
+  waiting: 'Waiting',
+  approved: 'To pay',
+  paid: 'Paid',
+  rejected: 'Refused',
+  cancelled: 'Cancelled',
+}
+
+export const statusesOf = (show: Show): readonly WithdrawalStatus[] =>
+  show === 'waiting' ? ['requested', 'in_review', 'approved'] : [show]
+
+export const isHeld = ({ heldUntil }: Pick<StaffWithdrawal, 'heldUntil'>, now: number): boolean =>
+  heldUntil !== null && heldUntil > now
+
+export type Badged = { readonly text: string; readonly tone: 'quiet' | 'gold' | 'up' | 'down' }
+
+const DECIDED: Readonly<Record<Exclude<WithdrawalStatus, 'requested' | 'in_review'>, Badged>> = {
+  approved: { text: 'To pay', tone: 'up' },
+  paid: { text: 'Paid', tone: 'up' },
+  rejected: { text: 'Refused', tone: 'down' },
+  cancelled: { text: 'Cancelled', tone: 'quiet' },
+}
+
+export const stateOf = (one: StaffWithdrawal, now: number): Badged => {
+  if (one.status !== 'requested' && one.status !== 'in_review') return DECIDED[one.status]
+  if (one.approval !== null) return { text: 'Second approval', tone: 'gold' }
+  if (isHeld(one, now)) return { text: 'On hold', tone: 'down' }
+  return one.status === 'requested' ? { text: 'New', tone: 'quiet' } : { text: 'In review', tone: 'gold' }
+}
+
+const KYC_CHECKS = {
+  verified: { state: 'passed', title: 'KYC verified' },
+  pending: { state: 'look', title: 'KYC in review' },
+  none: { state: 'look', title: 'KYC not sent' },
+  rejected: { state: 'failed', title: 'KYC refused' },
+} as const
+
+const factsOf = (one: StaffWithdrawal, now: number): CheckOf[] => {
+  const held = isHeld(one, now)
+  const isActive = one.player.status === 'active'
+  return [
+    { id: 'kyc', ...KYC_CHECKS[one.player.kyc] },
+    {
+      id: 'hold',
+      state: held ? 'failed' : 'passed',
+      title: held ? 'On a security hold' : 'No security hold',
+    },
+    {
+      id: 'account',
+      state: isActive ? 'passed' : 'failed',
+      title: isActive ? 'Account is active' : 'Account is blocked',
+    },
+  ]
+}
+
+const NOTHING_UNUSUAL: CheckOf = { id: 'flags', state: 'passed', title: 'Nothing unusual' }
+
+/** Always these four in this order: KYC, security hold, account, anything unusual. */
+export const checksOf = (one: StaffWithdrawal, now: number): CheckOf[] => [
+  ...factsOf(one, now),
+  one.flags.length === 0 ? NOTHING_UNUSUAL : { id: 'flags', state: 'look', title: one.flags.join(', ') },
+]
+
+/** The same with a line for each thing that is unusual. */
+export const checkLinesOf = (one: StaffWithdrawal, now: number): CheckOf[] => [
+  ...factsOf(one, now),
+  ...(one.flags.length === 0
+    ? [NOTHING_UNUSUAL]
+    : one.flags.map((flag): CheckOf => ({ id: flag, state: 'look', title: flag.replace(/\.$/, '') }))),
+]
+
+const tail = (text: string, kept: number): string => text.slice(-kept)
+
+/** Enough to tell one destination from another in a list; the whole of it stands in the pane. */
+export const destinationOf = (details: DestinationDetails): { kind: string; short: string } => {
+  switch (details.kind) {
+    case 'bank':
+      return { kind: 'Bank', short: `${details.ifsc.slice(0, 4)} •• ${tail(details.number, 4)}` }
+    case 'upi':
+      return { kind: 'UPI', short: details.upiId }
+    case 'crypto':
+      return { kind: 'Crypto', short: `${details.address.slice(0, 6)}…${tail(details.address, 4)}` }
+  }
+}
+
+/** What whoever pays has to type into the bank's form. */
+export const payLinesOf = (details: DestinationDetails): { label: string; value: string }[] => {
+  switch (details.kind) {
+    case 'bank':
+      return [
+        { label: 'Account holder', value: details.holder },
+        { label: 'Account number', value: details.number },
+        { label: 'IFSC', value: details.ifsc },
+        { label: 'Bank', value: details.bank },
+      ]
+    case 'upi':
+      return [
+        { label: 'Account holder', value: details.holder },
+        { label: 'UPI id', value: details.upiId },
+      ]
+    case 'crypto':
+      return [
+        { label: 'Asset', value: details.asset },
+        { label: 'Address', value: details.address },
+      ]
+  }
+}
+
+const STAGE_WORDS: Readonly<Record<WithdrawalStatus, string>> = {
+  requested: 'Requested, the amount moved to pending',
+  in_review: 'Taken into review',
+  approved: 'Approved',
+  paid: 'Paid',
+  rejected: 'Refused, the amount is free again',
+  cancelled: 'Cancelled by the player, the amount is free again',
+}
+
+export const stepsOf = ({ stages }: Pick<StaffWithdrawal, 'stages'>): Step[] =>
+  [...stages]
+    .sort((one, other) => other.at - one.at)
+    .map(({ status, at }) => ({ id: status, at, text: STAGE_WORDS[status] }))
+
+/** Late is red, half of the promised time is gold. */
+export const urgencyOf = (
+  { created_at, dueAt }: Pick<StaffWithdrawal, 'created_at' | 'dueAt'>,
+  now: number,
+): 'late' | 'soon' | undefined => {
+  if (now > dueAt) return 'late'
+  return now > (created_at + dueAt) / 2 ? 'soon' : undefined
+}
+
+export const isOpen = ({ status }: Pick<StaffWithdrawal, 'status'>): boolean =>
+  status === 'requested' || status === 'in_review' || status === 'approved'
+
+export const holdSentence = ({ heldUntil, holdReason }: StaffWithdrawal): string =>
+  `${holdReason ?? 'A security hold'}. It can be approved from ${momentOf(heldUntil ?? 0)} on.`
+
+/** Sentences the player reads when a request is refused. */
+export const REFUSE_OFTEN = [
+  'The name of the account differs from the name on your papers.',
+  'Please verify your identity first.',
+  'This destination does not accept payments. Please save another one.',
+] as const

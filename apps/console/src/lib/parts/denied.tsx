@@ -1,0 +1,21 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { useMe } from '../me.ts'
+
+/** For whoever opens what the role does not have, by an old link or by hand. */
+export const Denied = ({ what }: { readonly what: string }) => {
+  const { role } = useMe()
+  return (
+    <EmptyState
+      title={`${what} is not part of your role`}
+      level={2}
+      action={
+        <Button kind="second" href="/">
+          Go to the overview
+        </Button>
+      }
+    >
+      You are logged in as {role}. If you need this for your work, an admin can change your role.
+    </EmptyState>
+  )
+}

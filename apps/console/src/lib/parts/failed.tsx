@@ -1,0 +1,25 @@
+import { Button } from '@maidan/ui/button.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { CallFailed } from '../api.ts'
+
+type Props = { readonly error: Error; readonly onRetry: () => void }
+
+/** Something could not be read: what the server said, and the way to try again. */
+export const Failed = ({ error, onRetry }: Props) => {
+  const said = error instanceof CallFailed ? error.said : undefined
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This could not be loaded"
+        level={2}
+        action={
+          <Button kind="second" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {said ?? 'No answer came. The connection or the server may be away for a moment.'}
+      </EmptyState>
+    </div>
+  )
+}

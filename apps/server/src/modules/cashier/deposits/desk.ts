@@ -1,0 +1,45 @@
+import { err, ok, toRupees } from '@maidan/core'
+import type { DepositDesk } from '../desk.ts'
+import { addBankLines, listBankLines } from './bank-lines.ts'
+import { type CreditDeps, creditIn } from './credit.ts'
+import { decideReview } from './rules.ts'
+import { findForStaff, listForStaff, readWaiting } from './staff-store.ts'
+import { lockDeposit, saveEnding } from './store.ts'
+
+export const createDepositDesk = (deps: CreditDeps): DepositDesk => ({
+  list: listForStaff,
+  find: findForStaff,
+  approve: async (tx, { id, amount, actor }) => {
+    const deposit = await lockDeposit(tx, id)
+    if (!deposit) return err('not_found')
+    const open = decideReview(deposit)
+    if (!open.ok) return open
+    const credited = await creditIn(tx, deps, deposit, { amount, by: actor.username })
+    if (credited.ok) await deps.publish(tx, { topic: 'staff_news', queue: 'deposits' })
+    if (credited.ok) return credited
+    return credited.refusal === 'eaten_by_fee' ? err('not_permitted_state') : err(credited.refusal)
+  },
+  reject: async (tx, { id, reason, actor }) => {
+    const deposit = await lockDeposit(tx, id)
+    if (!deposit) return err('not_found')
+    const open = decideReview(deposit)
+    if (!open.ok) return open
+    await saveEnding(tx, id, { status: 'rejected', reason, by: actor.username, at: deps.clock.now() })
+    await deps.notify(tx, deposit.player, rejectedNotice(reason))
+    await deps.publish(tx, { topic: 'staff_news', queue: 'deposits' })
+    return ok(undefined)
+  },
+  waiting: async (tx) => {
+    const { amount, ...rest } = await readWaiting(tx)
+    return { ...rest, amount: toRupees(amount) }
+  },
+  listBankLines,
+  addBankLines: (tx, lines, actor) => addBankLines(tx, lines, actor.username, deps.clock.now()),
+})
+
+const rejectedNotice = (reason: string) => ({
+  kind: 'deposit',
+  title: 'Deposit not credited',
+  text: reason,
+  link: '/deposit/list',
+})

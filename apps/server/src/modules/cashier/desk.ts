@@ -1,0 +1,124 @@
+import type {
+  CashierSettings,
+  Gateway,
+  PageView,
+  StaffDeposit,
+  StaffGateway,
+  StaffKyc,
+  StaffWithdrawal,
+} from '@maidan/contracts'
+import type { Paise, Result } from '@maidan/core'
+import type { Tx } from '../../platform/postgres/database.ts'
+
+/** A member of staff, as far as the cashier writes one down. */
+export type Actor = { readonly id: number; readonly username: string }
+
+export type Page<T> = { readonly data: T[]; readonly page: PageView }
+
+/** What a list is narrowed by; days are of the calendar of Asia/Kolkata. */
+export type Filter = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly page: number
+  readonly size: number
+  readonly q?: string | undefined
+  readonly player?: number | undefined
+  readonly status?: string | undefined
+}
+
+export type DeskDeposit = Omit<StaffDeposit, 'approval'>
+export type DeskWithdrawal = Omit<StaffWithdrawal, 'approval'>
+
+type NotOpen = 'not_found' | 'already_decided' | 'not_permitted_state'
+type Gate = 'movement_blocked' | 'limit_reached'
+
+/**
+ * What staff do with deposits. Whoever calls has checked the role and holds the transaction in which the audit
+ * log is written too. Each locks its row, so that of two who decide one wins and the other hears `already_decided`.
+ */
+export type DepositDesk = {
+  readonly list: (
+    tx: Tx,
+    filter: Filter & { readonly gateway?: string | undefined },
+  ) => Promise<Page<DeskDeposit>>
+  readonly find: (tx: Tx, id: number) => Promise<DeskDeposit | undefined>
+  /** Credits what arrived, less the gateway's fee. */
+  readonly approve: (
+    tx: Tx,
+    ask: { id: number; amount: Paise; actor: Actor },
+  ) => Promise<Result<void, NotOpen | Gate>>
+  readonly reject: (
+    tx: Tx,
+    ask: { id: number; reason: string; actor: Actor },
+  ) => Promise<Result<void, NotOpen>>
+  readonly waiting: (tx: Tx) => Promise<{ waiting: number; oldest: number | null; amount: number }>
+  readonly listBankLines: (
+    tx: Tx,
+    filter: Pick<Filter, 'page' | 'size' | 'q'>,
+  ) => Promise<
+    Page<{ id: number; utr: string; amount: number; note: string; deposit: number | null; addedAt: number }>
+  >
+  readonly addBankLines: (
+    tx: Tx,
+    lines: readonly { utr: string; amount: Paise; note: string }[],
+    actor: Actor,
+  ) => Promise<{ added: number; known: number; matched: number }>
+}
+
+export type WithdrawalDesk = {
+  readonly list: (tx: Tx, filter: Filter) => Promise<Page<DeskWithdrawal>>
+  readonly find: (tx: Tx, id: number) => Promise<DeskWithdrawal | undefined>
+  readonly review: (tx: Tx, ask: { id: number; actor: Actor }) => Promise<Result<void, NotOpen>>
+  readonly approve: (
+    tx: Tx,
+    ask: { id: number; actor: Actor },
+  ) => Promise<Result<void, NotOpen | 'on_hold' | 'kyc_needed'>>
+  readonly pay: (
+    tx: Tx,
+    ask: { id: number; reference: string; actor: Actor },
+  ) => Promise<Result<void, NotOpen | 'movement_blocked'>>
+  readonly reject: (
+    tx: Tx,
+    ask: { id: number; reason: string; actor: Actor },
+  ) => Promise<Result<void, NotOpen>>
+  readonly waiting: (tx: Tx) => Promise<{ waiting: number; oldest: number | null; amount: number }>
+}
+
+export type KycDesk = {
+  readonly list: (tx: Tx, filter: Filter & { readonly kind?: string | undefined }) => Promise<Page<StaffKyc>>
+  readonly decide: (
+    tx: Tx,
+    ask: { id: number; accept: boolean; reason?: string | undefined; actor: Actor },
+  ) => Promise<Result<void, 'not_found' | 'already_decided'>>
+  readonly waiting: (tx: Tx) => Promise<{ waiting: number; oldest: number | null }>
+}
+
+export type GatewayDesk = {
+  readonly list: (tx: Tx) => Promise<StaffGateway[]>
+  readonly save: (
+    tx: Tx,
+    id: number,
+    change: Partial<Omit<Gateway, 'code' | 'type' | 'slug' | 'url' | 'fields' | 'asset'>> & {
+      on?: boolean | undefined
+      secret?: string | undefined
+    },
+  ) => Promise<Result<StaffGateway, 'not_found' | 'address_invalid' | 'amount_out_of_range'>>
+  readonly readSettings: (tx: Tx) => Promise<CashierSettings>
+  readonly saveSettings: (
+    tx: Tx,
+    change: Partial<CashierSettings>,
+  ) => Promise<Result<CashierSettings, 'amount_out_of_range'>>
+}
+
+/** An image for staff, whoever's it is. */
+export type DocumentDesk = {
+  readonly find: (tx: Tx, id: string) => Promise<{ bytes: Uint8Array; player: number } | undefined>
+}
+
+export type CashierDesk = {
+  readonly deposits: DepositDesk
+  readonly withdrawals: WithdrawalDesk
+  readonly kyc: KycDesk
+  readonly gateways: GatewayDesk
+  readonly documents: DocumentDesk
+}

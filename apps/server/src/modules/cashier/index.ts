@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Job } from '../../platform/jobs.ts'
+import { createDepositDesk } from './deposits/desk.ts'
+import { expireDue } from './deposits/store.ts'
+import type { CashierDeps } from './deps.ts'
+import type { CashierDesk } from './desk.ts'
+import { createDocuments, type Documents } from './documents/index.ts'
+import { gatewayDesk } from './gateways/desk.ts'
+import { addCashierRoutes } from './routes.ts'
+import { addSandbox } from './sandbox/routes.ts'
+import { seedGateways } from './seed.ts'
+
+export type { CashierDeps } from './deps.ts'
+export type * from './desk.ts'
+export type { Documents } from './documents/index.ts'
+export { findSiteStyles } from './sandbox/site-styles.ts'
+export { derivedSecret, sign } from './webhooks/signature.ts'
+export { createWithdrawals, listDestinations, type WithdrawalsDeps } from './withdrawals/index.ts'
+
+export type CashierModule = {
+  addRoutes(app: FastifyInstance): void
+  readonly desk: Pick<CashierDesk, 'deposits' | 'gateways' | 'documents'>
+  /** Pictures drawn anew, for other papers than proofs of payment. */
+  readonly documents: Documents
+  readonly jobs: readonly Job[]
+  seed(): Promise<boolean>
+}
+
+export const createCashier = (deps: CashierDeps): CashierModule => {
+  const documents = createDocuments(deps)
+  return {
+    addRoutes: (app) => {
+      addCashierRoutes(app, { ...deps, documents })
+      if (deps.playMoney) addSandbox(app, deps)
+    },
+    desk: { deposits: createDepositDesk(deps), gateways: gatewayDesk, documents: documents.desk },
+    documents,
+    jobs: [{ name: 'expire deposits', everyMs: 10_000, run: () => expireDue(deps.db, deps.clock.now()) }],
+    seed: () => deps.transact((tx) => seedGateways(tx, deps.playMoney)),
+  }
+}

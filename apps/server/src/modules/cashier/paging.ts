@@ -1,0 +1,35 @@
+import { offsetOf, pageOf, type Paging } from '../../platform/paging.ts'
+import type { Tx } from '../../platform/postgres/database.ts'
+import type { Page } from './desk.ts'
+
+export type Listing = {
+  readonly columns: string
+  /** Tables, joins and conditions, with `$1` and so on. */
+  readonly from: string
+  readonly order: string
+  readonly values: readonly unknown[]
+}
+
+/** One page of a list and how long the list is. */
+export const readPage = async <Row>(tx: Tx, listing: Listing, ask: Paging): Promise<Page<Row>> => {
+  const { columns, from, order, values } = listing
+  const [count] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, values)
+  const total = count?.total ?? 0
+  const offset = offsetOf(ask)
+  const data =
+    offset < total
+      ? await tx.query<Row>(
+          `select ${columns} ${from} order by ${order} limit ${ask.size} offset ${offset}`,
+          values,
+        )
+      : []
+  return { data, page: pageOf(total, ask) }
+}
+
+/** A search word as a pattern of `like` that matches it literally. */
+export const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Days of the calendar of Asia/Kolkata, both ends included; `$from` and `$to` may be null. */
+export const withinDays = (column: string, from: string, to: string): string =>
+  `(${from}::date is null or ${column} >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
+   and (${to}::date is null or ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`

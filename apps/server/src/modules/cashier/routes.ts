@@ -1,0 +1,72 @@
+import * as api from '@maidan/contracts'
+import { err, ok } from '@maidan/core'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/index.ts'
+import { say } from './answer.ts'
+import { depositView } from './deposits/rules.ts'
+import { listOwn } from './deposits/store.ts'
+import { ANSWERS_HIGHER, gatewayView } from './gateways/rules.ts'
+import {
+  type Cashier,
+  depositAutomatically,
+  depositByBank,
+  depositManually,
+  listOffered,
+  type Manual,
+  payFast,
+} from './service.ts'
+import { receiveWebhook } from './webhooks/receive.ts'
+
+export function addCashierRoutes(app: FastifyInstance, deps: Cashier): void {
+  addReads(app, deps)
+  addManual(app, deps)
+  addAuto(app, deps)
+  serve(app, api.gatewayWebhook, async ({ input: { params }, raw }) => {
+    const received = await receiveWebhook(deps, params.gateway, raw)
+    return received.ok ? ok({ data: received.value }) : received
+  })
+}
+
+const addReads = (app: FastifyInstance, deps: Cashier): void => {
+  serve(app, api.getGateways, async () => ok({ data: (await listOffered(deps)).map(gatewayView) }))
+  serve(app, api.getDeposits, async ({ input: { query }, caller }) => {
+    const { data, page } = await listOwn(deps.db, caller.player, query)
+    return ok({ data: data.map(depositView), page })
+  })
+  serve(app, api.getDocument, async ({ input: { params }, caller }) => {
+    const bytes = await deps.documents.findOwn(deps.db, caller.player, params.id)
+    return bytes ? ok({ bytes, type: 'image/webp' } as const) : err('not_found')
+  })
+}
+
+const addManual = (app: FastifyInstance, deps: Cashier): void => {
+  serve(app, api.bankTransfer, async ({ input: { body }, caller, key }) =>
+    taken(await depositByBank(deps, { player: caller.player, key }, body)),
+  )
+  serve(app, api.manualDeposit, async ({ input: { params, body }, caller, key }) =>
+    taken(await depositManually(deps, { player: caller.player, key }, params.gateway, body)),
+  )
+  serve(app, api.createDeposit, async ({ input: { body }, caller, key }) => {
+    const { gateway } = body
+    if (typeof gateway !== 'string' || gateway === '')
+      return say('field_missing', api.VALIDATION.gatewayField('gateway'))
+    return taken(await depositManually(deps, { player: caller.player, key }, gateway, body))
+  })
+}
+
+const taken = (submitted: Manual) => (submitted.ok ? ok({ data: { message: submitted.value } }) : submitted)
+
+const addAuto = (app: FastifyInstance, deps: Cashier): void => {
+  serve(app, api.autoDeposit, async ({ input: { params, body }, caller, key }) => {
+    const begun = await depositAutomatically(deps, { player: caller.player, key }, params.gateway, body)
+    if (!begun.ok) return begun
+    const { url } = begun.value
+    return ANSWERS_HIGHER.has(params.gateway) && url !== undefined
+      ? ok({ data: { url } })
+      : ok({ data: { data: begun.value } })
+  })
+  serve(app, api.fastPay, async ({ input: { body }, caller, key }) => {
+    const begun = await payFast(deps, { player: caller.player, key }, body.amount)
+    return begun.ok ? ok({ data: { data: begun.value } }) : begun
+  })
+}

@@ -1,0 +1,65 @@
+import { type Paise, toRupees } from '@maidan/core'
+import type { Deposit } from '../deposits/model.ts'
+import { inRupees } from '../rupees.ts'
+import type { Message } from './message.ts'
+
+/** Money that a person has to look at first; the amount is missing where it is not in rupees. */
+type ForStaff = { readonly amount: Paise | undefined; readonly note: string }
+
+/** What a message of a gateway does to its deposit. */
+export type Action =
+  | { readonly type: 'credit'; readonly amount: Paise; readonly reason: string | undefined }
+  | ({ readonly type: 'review' } & ForStaff)
+  /** Money arrived on top of what this deposit was paid with already. */
+  | ({ readonly type: 'second' } & ForStaff)
+  | { readonly type: 'close'; readonly status: 'failed' | 'expired'; readonly reason: string }
+  | { readonly type: 'nothing' }
+
+type Known = Pick<Deposit, 'id' | 'status' | 'amount'>
+type Paid = Extract<Message, { status: 'paid' }>
+
+const CLOSED = {
+  failed: 'The payment failed. No money was taken.',
+  expired: 'No payment arrived in time. If you have paid, it will still be credited.',
+} as const
+
+export const decideMessage = (deposit: Known, message: Message): Action => {
+  if (message.status === 'paid') return decidePaid(deposit, message)
+  if (deposit.status !== 'waiting') return { type: 'nothing' }
+  return { type: 'close', status: message.status, reason: CLOSED[message.status] }
+}
+
+const decidePaid = (deposit: Known, message: Paid): Action => {
+  const inInr = message.currency === 'INR'
+  const amount = inInr ? message.amount : undefined
+  if (isPaid(deposit)) return { type: 'second', amount, note: secondNote(deposit, message) }
+  if (amount === undefined) return { type: 'review', amount, note: `The gateway confirmed ${said(message)}.` }
+  return { type: 'credit', amount, reason: reasonFor(deposit, amount) }
+}
+
+/** A request that failed or expired can still be paid; one that was decided, or waits for staff, was paid before. */
+const isPaid = ({ status }: Known): boolean =>
+  status === 'credited' || status === 'rejected' || status === 'in_review'
+
+const said = ({ amount, currency }: Paid): string => `${toRupees(amount)} ${currency}`
+
+const secondNote = ({ id }: Known, message: Paid): string =>
+  `A second payment for deposit ${id}, which was paid before: ${said(message)}, message ${message.id}.`
+
+/** What differs from what the player asked for is said; what is as expected needs no words. */
+const reasonFor = ({ status, amount }: Known, confirmed: Paise): string | undefined => {
+  const late = status === 'waiting' ? [] : ['The payment arrived late.']
+  const other =
+    confirmed === amount
+      ? []
+      : [`The gateway confirmed ${inRupees(confirmed)} instead of ${inRupees(amount)}.`]
+  return [...late, ...other].join(' ') || undefined
+}
+
+const GATE_NOTES = {
+  movement_blocked: 'The payment arrived, but the player may not deposit at the moment.',
+  limit_reached: 'The payment arrived, but it would go beyond the player’s deposit limit.',
+  eaten_by_fee: 'The payment arrived, but the fee leaves nothing of it.',
+} as const
+
+export const gateNote = (refusal: keyof typeof GATE_NOTES): string => GATE_NOTES[refusal]

@@ -1,0 +1,105 @@
+import { defined, err, type Instant, ok, type Result, toRupees } from '@maidan/core'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Actor, DeskWithdrawal, WithdrawalDesk } from '../desk.ts'
+import type { WithdrawalsDeps } from './deps.ts'
+import { countWaiting, type DeskRow, findFacts, findForDesk, listForDesk } from './desk-store.ts'
+import { flagsOf } from './flags.ts'
+import type { Withdrawal } from './model.ts'
+import { tellApproved, tellPaid, tellRejected, tellReviewed } from './notices.ts'
+import { getCustomer, lineOf } from './players.ts'
+import { backPosting, paidPosting } from './postings.ts'
+import { decideApproval, decidePayment, decideRejection, decideReview, viewOf } from './rules.ts'
+import { giveBack } from './service.ts'
+import * as store from './store.ts'
+
+type DeskDeps = Pick<WithdrawalsDeps, 'clock' | 'ledger' | 'notify' | 'publish'>
+
+export const createWithdrawalDesk = (deps: DeskDeps): WithdrawalDesk => ({
+  list: async (tx, filter) => {
+    const { data, page } = await listForDesk(tx, filter)
+    return { data: await describe(tx, data, deps.clock.now()), page }
+  },
+  find: async (tx, id) => {
+    const row = await findForDesk(tx, id)
+    return row && (await describe(tx, [row], deps.clock.now()))[0]
+  },
+  review: (tx, ask) => review(deps, tx, ask),
+  approve: (tx, ask) => approve(deps, tx, ask),
+  pay: (tx, ask) => pay(deps, tx, ask),
+  reject: (tx, ask) => reject(deps, tx, ask),
+  waiting: async (tx) => {
+    const { waiting, oldest, amount } = await countWaiting(tx)
+    return { waiting, oldest, amount: toRupees(amount) }
+  },
+})
+
+const describe = async (tx: Tx, rows: readonly DeskRow[], now: Instant): Promise<DeskWithdrawal[]> => {
+  const terms = await store.getTerms(tx)
+  const ids = rows.map(({ id }) => id)
+  const facts = await findFacts(tx, ids)
+  return rows.map((row) => ({
+    ...viewOf(row, now),
+    player: lineOf(row),
+    decidedBy: row.decidedBy,
+    flags: flagsOf(row, defined(facts.get(row.id), 'a withdrawal has facts'), terms, now),
+  }))
+}
+
+type Ask = { readonly id: number; readonly actor: Actor }
+
+const review = async (deps: DeskDeps, tx: Tx, { id, actor }: Ask) => {
+  const withdrawal = await store.lockWithdrawal(tx, id)
+  if (withdrawal === undefined) return err('not_found')
+  const decision = decideReview(withdrawal)
+  if (!decision.ok) return decision
+  await store.saveReview(tx, id, actor.username, deps.clock.now())
+  await tellReviewed(deps, tx, withdrawal)
+  return ok(undefined)
+}
+
+const approve = async (deps: DeskDeps, tx: Tx, { id, actor }: Ask) => {
+  const withdrawal = await store.lockWithdrawal(tx, id)
+  if (withdrawal === undefined) return err('not_found')
+  const now = deps.clock.now()
+  const customer = await getCustomer(tx, withdrawal.player)
+  const decision = decideApproval(withdrawal, await store.getTerms(tx), customer, now)
+  if (!decision.ok) return decision
+  await store.saveApproval(tx, id, actor.username, now)
+  await tellApproved(deps, tx, withdrawal)
+  return ok(undefined)
+}
+
+const pay = async (deps: DeskDeps, tx: Tx, { id, actor, reference }: Ask & { reference: string }) => {
+  const withdrawal = await store.lockWithdrawal(tx, id)
+  if (withdrawal === undefined) return err('not_found')
+  const decision = decidePayment(withdrawal)
+  if (!decision.ok) return decision
+  const paid = await postPayment(deps, tx, withdrawal)
+  if (!paid.ok) return paid
+  await store.saveEnd(tx, id, { status: 'paid', at: deps.clock.now(), by: actor.username, reference })
+  await tellPaid(deps, tx, withdrawal, reference)
+  return ok(undefined)
+}
+
+/** A player who was blocked or whose cap was lowered since is not paid; the withdrawal can still be rejected. */
+const postPayment = async (
+  deps: DeskDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+): Promise<Result<void, 'movement_blocked'>> => {
+  const [verdict] = await deps.ledger.postIn(tx, [paidPosting(withdrawal)])
+  if (verdict?.ok) return ok(undefined)
+  if (verdict?.refusal === 'blocked' || verdict?.refusal === 'limit_reached') return err('movement_blocked')
+  throw new Error(`withdrawal ${withdrawal.id} could not be booked as paid: ${verdict?.refusal}`)
+}
+
+const reject = async (deps: DeskDeps, tx: Tx, { id, actor, reason }: Ask & { reason: string }) => {
+  const withdrawal = await store.lockWithdrawal(tx, id)
+  if (withdrawal === undefined) return err('not_found')
+  const decision = decideRejection(withdrawal)
+  if (!decision.ok) return decision
+  await giveBack(deps, tx, backPosting(withdrawal, 'withdrawal_rejected'))
+  await store.saveEnd(tx, id, { status: 'rejected', at: deps.clock.now(), by: actor.username, reason })
+  await tellRejected(deps, tx, withdrawal, reason)
+  return ok(undefined)
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { addDestinationRoutes } from '../destinations/routes.ts'
+import { createKycDesk } from '../kyc/desk.ts'
+import { addKycRoutes } from '../kyc/routes.ts'
+import type { WithdrawalsDeps } from './deps.ts'
+import { createWithdrawalDesk } from './desk.ts'
+import { addWithdrawalRoutes } from './routes.ts'
+
+export { listDestinations } from '../destinations/service.ts'
+export type { WithdrawalsDeps } from './deps.ts'
+
+export const createWithdrawals = (deps: WithdrawalsDeps) => ({
+  addRoutes: (app: FastifyInstance): void => {
+    addWithdrawalRoutes(app, deps)
+    addDestinationRoutes(app, deps)
+    addKycRoutes(app, deps)
+  },
+  desk: { withdrawals: createWithdrawalDesk(deps), kyc: createKycDesk(deps) },
+})

@@ -1,0 +1,141 @@
+import type { WithdrawalTerms, WithdrawalView } from '@maidan/contracts'
+import { defined, err, type Ok, ok, type Paise, type PlayerId, type Result, toRupees } from '@maidan/core'
+import type { LedgerRefusal } from '@maidan/ledger'
+import { hash } from 'node:crypto'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import { findWallets, lockWallet } from '../../wallet/index.ts'
+import type { Said } from '../answer.ts'
+import type { Page } from '../desk.ts'
+import { findDestination } from '../destinations/store.ts'
+import type { WithdrawalsDeps } from './deps.ts'
+import { tellCancelled, tellRequested } from './notices.ts'
+import { getCustomer } from './players.ts'
+import { backPosting, requestPosting } from './postings.ts'
+import {
+  decideCancel,
+  decideRequest,
+  heldByMobile,
+  type Request,
+  type RequestRefusal,
+  viewOf,
+} from './rules.ts'
+import * as store from './store.ts'
+
+export const getTerms = async (deps: WithdrawalsDeps, player: PlayerId): Promise<WithdrawalTerms> => {
+  const terms = await store.getTerms(deps.db)
+  const customer = await getCustomer(deps.db, player)
+  const wallet = defined((await findWallets(deps.db, [player])).get(player), 'every player has a wallet')
+  return {
+    withdrawable: toRupees(wallet.cash),
+    bonus: toRupees(wallet.bonus),
+    min: toRupees(terms.min),
+    max: toRupees(terms.max),
+    feeFixed: toRupees(terms.feeFixed),
+    feeBasisPoints: terms.feeBasisPoints,
+    kycFrom: terms.kycFrom === null ? null : toRupees(terms.kycFrom),
+    kyc: customer.kyc,
+    heldUntil: heldByMobile(customer.mobileChangedAt, deps.clock.now()) ?? null,
+    usualMinutes: terms.usualMinutes,
+  }
+}
+
+export type RequestAsk = { readonly key: string; readonly amount: Paise; readonly destinationId: number }
+
+type Gate = 'movement_blocked' | 'limit_reached'
+type RequestAnswer = Ok<WithdrawalView> | Said<RequestRefusal | Gate | 'key_reused'>
+
+const requestHash = ({ amount, destinationId }: RequestAsk): Buffer =>
+  hash('sha256', JSON.stringify([amount, destinationId]), 'buffer')
+
+/** The wallet is locked first: of many requests at once each sees what the one before it took. */
+export const requestWithdrawal = (
+  deps: WithdrawalsDeps,
+  player: PlayerId,
+  ask: RequestAsk,
+): Promise<RequestAnswer> =>
+  deps.transact(async (tx): Promise<RequestAnswer> => {
+    const wallet = defined(await lockWallet(tx, player), 'every player has a wallet')
+    const now = deps.clock.now()
+    const present = await store.findByKey(tx, player, ask.key)
+    if (present)
+      return present.requestHash.equals(requestHash(ask)) ? ok(viewOf(present, now)) : err('key_reused')
+    const facts = {
+      customer: await getCustomer(tx, player),
+      destination: await findDestination(tx, player, ask.destinationId),
+      terms: await store.getTerms(tx),
+      open: await store.countOpen(tx, player),
+      cash: wallet.cash,
+    }
+    const decision = decideRequest(facts, ask.amount, now)
+    return decision.ok ? saveRequest(deps, tx, player, ask, decision.value) : decision
+  })
+
+const saveRequest = async (
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  player: PlayerId,
+  ask: RequestAsk,
+  request: Request,
+): Promise<RequestAnswer> => {
+  const id = await store.nextId(tx)
+  const [verdict] = await deps.ledger.postIn(tx, [requestPosting({ id, player, amount: request.amount })])
+  const held = defined(verdict, 'a posting got no verdict')
+  if (!held.ok) return err(gateRefusal(held.refusal))
+  const hold = defined(held.value.hold, 'a reserved amount has a hold')
+  const made = { id, player, key: ask.key, requestHash: requestHash(ask), hold, ...request }
+  await store.insertWithdrawal(tx, made)
+  const withdrawal = await store.getWithdrawal(tx, id)
+  await tellRequested(deps, tx, withdrawal)
+  return ok(viewOf(withdrawal, request.createdAt))
+}
+
+const gateRefusal = (refusal: LedgerRefusal): Gate | 'insufficient_cash' => {
+  switch (refusal) {
+    case 'blocked':
+      return 'movement_blocked'
+    case 'limit_reached':
+      return 'limit_reached'
+    case 'insufficient_funds':
+      return 'insufficient_cash'
+    default:
+      throw new Error(`the ledger refused a withdrawal: ${refusal}`)
+  }
+}
+
+export const cancelWithdrawal = (
+  deps: WithdrawalsDeps,
+  player: PlayerId,
+  id: number,
+): Promise<Result<WithdrawalView, 'not_found' | 'withdrawal_decided'>> =>
+  deps.transact(async (tx) => {
+    const withdrawal = await store.lockWithdrawal(tx, id)
+    if (withdrawal?.player !== player) return err('not_found')
+    const decision = decideCancel(withdrawal)
+    if (!decision.ok) return decision
+    const now = deps.clock.now()
+    if (decision.value === 'done') return ok(viewOf(withdrawal, now))
+    await giveBack(deps, tx, backPosting(withdrawal, 'withdrawal_cancelled'))
+    await store.saveEnd(tx, id, { status: 'cancelled', at: now })
+    await tellCancelled(deps, tx, withdrawal)
+    return ok(viewOf(await store.getWithdrawal(tx, id), now))
+  })
+
+/** Nothing can stand in the way of an open hold going back; if something does, the whole decision is undone. */
+export const giveBack = async (
+  deps: Pick<WithdrawalsDeps, 'ledger'>,
+  tx: Tx,
+  posting: ReturnType<typeof backPosting>,
+): Promise<void> => {
+  const [verdict] = await deps.ledger.postIn(tx, [posting])
+  if (!verdict?.ok) throw new Error(`${posting.key} was refused: ${verdict?.refusal}`)
+}
+
+export const listOwn = async (
+  deps: WithdrawalsDeps,
+  player: PlayerId,
+  filter: store.OwnFilter,
+): Promise<Page<WithdrawalView>> => {
+  const { data, page } = await store.listOwn(deps.db, player, filter)
+  const now = deps.clock.now()
+  return { data: data.map((withdrawal) => viewOf(withdrawal, now)), page }
+}

@@ -1,0 +1,141 @@
+import type { WithdrawalStatus } from '@maidan/contracts'
+import { defined, type HoldId, type Instant, type PlayerId } from '@maidan/core'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Page } from '../desk.ts'
+import type { Paging } from '../../../platform/paging.ts'
+import { readPage, withinDays } from '../paging.ts'
+import type { Terms, Withdrawal } from './model.ts'
+import type { Request } from './rules.ts'
+
+export const COLUMNS = `w.id, w.player_id as "player", w.status, w.amount, w.fee, w.details, w.label,
+  w.hold_id as "hold", w.held_until as "heldUntil", w.hold_reason as "holdReason", w.due_at as "dueAt", w.reason,
+  w.reference, w.decided_by as "decidedBy", w.created_at as "createdAt", w.reviewed_at as "reviewedAt",
+  w.approved_at as "approvedAt", w.ended_at as "endedAt", p.mobile_changed_at as "mobileChangedAt"`
+export const TABLES = 'cashier.withdrawal w join accounts.player p on p.id = w.player_id'
+
+export const OPEN = `('requested', 'in_review', 'approved')`
+
+export const getTerms = async (tx: Tx): Promise<Terms> => {
+  const [row] = await tx.query<Terms>(
+    `select withdrawal_min as "min", withdrawal_max as "max", withdrawal_fee_fixed as "feeFixed",
+       withdrawal_fee_bps as "feeBasisPoints", kyc_from as "kycFrom", usual_minutes as "usualMinutes"
+     from cashier.settings`,
+  )
+  return defined(row, 'the cashier has settings')
+}
+
+export const findWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal | undefined> =>
+  (await tx.query<Withdrawal>(`select ${COLUMNS} from ${TABLES} where w.id = $1`, [id]))[0]
+
+export const getWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal> =>
+  defined(await findWithdrawal(tx, id), `there is no withdrawal ${id}`)
+
+/** Of all who decide on a withdrawal at once the first holds its row; the others see what was decided. */
+export const lockWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal | undefined> =>
+  (await tx.query<Withdrawal>(`select ${COLUMNS} from ${TABLES} where w.id = $1 for update of w`, [id]))[0]
+
+export const findByKey = async (
+  tx: Tx,
+  player: PlayerId,
+  key: string,
+): Promise<(Withdrawal & { readonly requestHash: Buffer }) | undefined> => {
+  const rows = await tx.query<Withdrawal & { readonly requestHash: Buffer }>(
+    `select ${COLUMNS}, w.request_hash as "requestHash" from ${TABLES} where w.player_id = $1 and w.key = $2`,
+    [player, key],
+  )
+  return rows[0]
+}
+
+export const countOpen = async (tx: Tx, player: PlayerId): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*) from cashier.withdrawal where player_id = $1 and status in ${OPEN}`,
+    [player],
+  )
+  return row!.count
+}
+
+export const nextId = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>("select nextval('cashier.withdrawal_id') as id")
+  return row!.id
+}
+
+export type NewWithdrawal = Request & {
+  readonly id: number
+  readonly player: PlayerId
+  readonly key: string
+  readonly requestHash: Uint8Array
+  readonly hold: HoldId
+}
+
+export const insertWithdrawal = (tx: Tx, made: NewWithdrawal): Promise<unknown> =>
+  tx.query(
+    `insert into cashier.withdrawal (id, player_id, destination_id, details, label, key, request_hash, status,
+       amount, fee, hold_id, held_until, hold_reason, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $10, accounts.instant($11), $12,
+       accounts.instant($13), accounts.instant($14))`,
+    [
+      made.id,
+      made.player,
+      made.destination.id,
+      made.destination.details,
+      made.destination.label,
+      made.key,
+      made.requestHash,
+      made.amount,
+      made.fee,
+      made.hold,
+      made.waiting?.until ?? null,
+      made.waiting?.reason ?? null,
+      made.dueAt,
+      made.createdAt,
+    ],
+  )
+
+export const saveReview = (tx: Tx, id: number, by: string, now: Instant): Promise<unknown> =>
+  tx.query(
+    `update cashier.withdrawal set status = 'in_review', decided_by = $2, reviewed_at = accounts.instant($3)
+     where id = $1`,
+    [id, by, now],
+  )
+
+/** Whoever approves without a review has reviewed at that moment: no stage is left out. */
+export const saveApproval = (tx: Tx, id: number, by: string, now: Instant): Promise<unknown> =>
+  tx.query(
+    `update cashier.withdrawal set status = 'approved', decided_by = $2, approved_at = accounts.instant($3),
+       reviewed_at = coalesce(reviewed_at, accounts.instant($3)) where id = $1`,
+    [id, by, now],
+  )
+
+export type Ending = {
+  readonly status: 'paid' | 'rejected' | 'cancelled'
+  readonly at: Instant
+  readonly by?: string
+  readonly reason?: string
+  readonly reference?: string
+}
+
+export const saveEnd = (tx: Tx, id: number, end: Ending): Promise<unknown> =>
+  tx.query(
+    `update cashier.withdrawal set status = $2, ended_at = accounts.instant($3),
+       decided_by = coalesce($4, decided_by), reason = $5, reference = $6 where id = $1`,
+    [id, end.status, end.at, end.by ?? null, end.reason ?? null, end.reference ?? null],
+  )
+
+export type OwnFilter = Paging & {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly status?: WithdrawalStatus | undefined
+}
+
+export const listOwn = (tx: Tx, player: PlayerId, filter: OwnFilter): Promise<Page<Withdrawal>> =>
+  readPage<Withdrawal>(
+    tx,
+    {
+      columns: COLUMNS,
+      from: `from ${TABLES} where w.player_id = $1 and ($2::text is null or w.status = $2)
+        and ${withinDays('w.created_at', '$3', '$4')}`,
+      order: 'w.id desc',
+      values: [player, filter.status ?? null, filter.from ?? null, filter.to ?? null],
+    },
+    filter,
+  )

@@ -1,0 +1,37 @@
+import type { SessionId } from '@maidan/core'
+import type { FastifyInstance } from 'fastify'
+import type { StaffCaller } from '../../platform/http/index.ts'
+import type { StaffDeps } from './deps.ts'
+import { addAuthRoutes } from './routes/auth.ts'
+import { addMoneyRoutes } from './routes/money.ts'
+import { addPlayerRoutes } from './routes/players.ts'
+import { addSiteRoutes } from './routes/site.ts'
+import { seedStaff } from './seed.ts'
+import { expireApprovals } from './service/approvals.ts'
+import { authenticate } from './service/sessions.ts'
+import { deleteOld, findLiveAmong } from './store/sessions.ts'
+
+export { staffChecks } from './audit-checks.ts'
+export type { StaffDeps } from './deps.ts'
+export { STAFF_LIMITS } from './limits.ts'
+
+export const createStaff = (deps: StaffDeps) => ({
+  addRoutes: (app: FastifyInstance): void => {
+    addAuthRoutes(app, deps)
+    addMoneyRoutes(app, deps)
+    addPlayerRoutes(app, deps)
+    addSiteRoutes(app, deps)
+  },
+  /** Whose live session the token is, for HTTP and for sockets. */
+  authenticate: (token: string): Promise<StaffCaller | undefined> => authenticate(deps, token),
+  /** Which of these sessions are good at this moment. */
+  areLive: (sessions: readonly SessionId[]): Promise<ReadonlySet<SessionId>> =>
+    findLiveAmong(deps.db, sessions, deps.clock.now()),
+  /** Makes the first admin. Answers whether there was none. */
+  seed: (): Promise<boolean> => seedStaff(deps),
+  /** Ends proposals whose time is over and forgets old sessions. To be called now and then. */
+  sweep: async (): Promise<number> =>
+    (await expireApprovals(deps)) + (await deleteOld(deps.db, deps.clock.now())),
+})
+
+export type Staff = ReturnType<typeof createStaff>

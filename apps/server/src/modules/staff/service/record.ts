@@ -1,0 +1,100 @@
+import type { StaffQueue } from '@maidan/contracts'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { StaffDeps } from '../deps.ts'
+import { insertLine } from '../store/audit.ts'
+
+/** Everything staff can do, by the name under which the audit log has it. */
+export type Action =
+  | 'login'
+  | 'login.failed'
+  | 'logout'
+  | 'session.end'
+  | 'password.change'
+  | 'password.refused'
+  | 'member.add'
+  | 'member.change'
+  | 'deposit.approve'
+  | 'deposit.reject'
+  | 'deposit.bank_lines'
+  | 'withdrawal.review'
+  | 'withdrawal.approve'
+  | 'withdrawal.pay'
+  | 'withdrawal.reject'
+  | 'kyc.accept'
+  | 'kyc.reject'
+  | 'document.look'
+  | 'adjustment.make'
+  | 'approval.propose'
+  | 'approval.approve'
+  | 'approval.reject'
+  | 'approval.expire'
+  | 'player.note'
+  | 'player.block'
+  | 'player.unblock'
+  | 'player.end_session'
+  | 'site.details'
+  | 'site.status'
+  | 'site.banner'
+  | 'site.announcement'
+  | 'site.bank'
+  | 'site.settings'
+  | 'site.gateway'
+  | 'message.answer'
+  | 'sms.look'
+  | 'audit.export'
+
+type Value = string | number | boolean | null | undefined
+
+export type Details = Readonly<Record<string, Value>>
+
+export type Entry = {
+  readonly who: { readonly id: number | null; readonly username: string; readonly address: string }
+  readonly action: Action
+  readonly subject: string
+  readonly player?: number | undefined
+  readonly details?: Details | undefined
+}
+
+type RecordDeps = Pick<StaffDeps, 'clock' | 'publish'>
+
+const LONGEST = 8000
+
+/** `amount: 500; reason: wrong name`: what a person reads, and what a search finds. */
+const describe = (details: Details): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value ?? 'none'}`)
+    .join('; ')
+    .slice(0, LONGEST)
+
+/** Writes a line of the audit log and tells the consoles that are open. It is the last write of a transaction. */
+export const record = async (deps: RecordDeps, tx: Tx, entry: Entry): Promise<void> => {
+  for (const queue of queuesOf(entry.action)) await deps.publish(tx, { topic: 'staff_news', queue })
+  await insertLine(tx, {
+    at: deps.clock.now(),
+    member: entry.who.id,
+    actor: entry.who.username,
+    action: entry.action,
+    subject: entry.subject,
+    player: entry.player ?? null,
+    details: describe(entry.details ?? {}),
+    address: entry.who.address,
+  })
+}
+
+const QUEUES: Readonly<Record<string, readonly StaffQueue[]>> = {
+  deposit: ['deposits', 'players'],
+  withdrawal: ['withdrawals', 'players'],
+  kyc: ['kyc', 'players'],
+  adjustment: ['players'],
+  approval: ['approvals', 'deposits', 'withdrawals', 'players'],
+  player: ['players'],
+  site: ['site'],
+  message: ['messages'],
+}
+
+/** Whose page looks different now. A look changes nothing but the log. */
+const queuesOf = (action: Action): readonly StaffQueue[] => {
+  const [area = '', what] = action.split('.')
+  return what === 'look' ? ['audit'] : [...(QUEUES[area] ?? []), 'audit']
+}

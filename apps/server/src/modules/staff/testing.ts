@@ -1,0 +1,243 @@
+import {
+  type Role,
+  type Route,
+  STAFF_AUTH_ROUTES,
+  STAFF_MONEY_ROUTES,
+  STAFF_PLAYER_ROUTES,
+  STAFF_SITE_ROUTES,
+} from '@maidan/contracts'
+import { type Clock, defined, type Entropy, instant, paise, playerId } from '@maidan/core'
+import { credit, reserve } from '@maidan/ledger'
+import type { FastifyInstance } from 'fastify'
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { publish } from '../../platform/events/outbox.ts'
+import { testHttp } from '../../platform/http/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'
+import { createMemorySms } from '../../platform/sms/testing.ts'
+import { createAccounts, createPasswords, LIMITS } from '../accounts/index.ts'
+import { createCashier, createWithdrawals, listDestinations } from '../cashier/index.ts'
+import { createContent } from '../content/index.ts'
+import { freeze, openLedger, openWallet, thaw } from '../wallet/index.ts'
+import { createStaff, STAFF_LIMITS, type StaffDeps } from './index.ts'
+
+export const STAFF_ROUTES: readonly Route[] = [
+  ...STAFF_AUTH_ROUTES,
+  ...STAFF_MONEY_ROUTES,
+  ...STAFF_PLAYER_ROUTES,
+  ...STAFF_SITE_ROUTES,
+]
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+const entropy: Entropy = {
+  bytes: (count) => new Uint8Array(randomBytes(count)),
+  below: (limit) => randomInt(limit),
+}
+
+/** The ledger goes by the time of the database, so the clock starts there too. */
+const createTestClock = (): Clock & { pass(ms: number): void } => {
+  let ahead = 0
+  return { now: () => instant(Date.now() + ahead), pass: (ms) => void (ahead += ms) }
+}
+
+export type OperatorFile = {
+  readonly url: string
+  readonly username: string
+  readonly password: string
+  readonly totpSecret: string
+  readonly totpUri: string
+}
+
+/** The modules that staff work with, all real, with the least work for a password. */
+const createModules = async (test: TestDatabase, clock: Clock, folder: string) => {
+  const { transact } = test.database
+  const db = test.database
+  const ledger = openLedger(test.config.app)
+  const passwords = await createPasswords(entropy, { memoryKib: 64, passes: 1, lanes: 4, waiting: 100 })
+  const base = { transact, db, clock, entropy, publish, passwords, secret: SECRET, ledger }
+  const accounts = createAccounts({
+    ...base,
+    sms: createMemorySms(),
+    limits: LIMITS,
+    openWallet,
+    readWallet: async () => ({ balance: 0, cash: 0, coins: 0, exposureAmount: 0 }),
+    welcome: async () => {},
+    freezeMoney: freeze,
+    thawMoney: thaw,
+    isOpenIn: () => true,
+    onError: () => {},
+  })
+  const { notify } = accounts
+  const cashierDeps = { ...base, notify, playMoney: true, publicOrigin: undefined, siteStyles: [] }
+  const cashier = createCashier({ ...cashierDeps, isBankOpen: async () => true })
+  const withdrawals = createWithdrawals({ ...base, notify, documents: cashier.documents })
+  const content = createContent(base)
+  const deps: StaffDeps = {
+    ...base,
+    notify,
+    limits: STAFF_LIMITS,
+    operator: { file: join(folder, 'operator.json'), url: 'http://localhost/console' },
+    accounts: accounts.desk,
+    content: content.desk,
+    cashier: { ...cashier.desk, ...withdrawals.desk },
+    listDestinations,
+  }
+  return { ledger, accounts, cashier, deps }
+}
+
+type Ask = {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly key?: string
+  readonly address?: string
+}
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly raw: string }
+
+const createCaller = (app: FastifyInstance) => {
+  let calls = 0
+  return async (method: Method, path: string, ask: Ask = {}): Promise<Answer> => {
+    calls += 1
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: ask.address ?? `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+      headers: {
+        'user-agent': 'test',
+        ...(ask.key !== undefined && { 'idempotency-key': ask.key }),
+        ...(ask.token !== undefined && { authorization: `Bearer ${ask.token}` }),
+      },
+      ...(ask.body !== undefined && { payload: ask.body as object }),
+    })
+    const isJson = response.headers['content-type']?.toString().includes('json')
+    return { status: response.statusCode, body: isJson ? response.json() : {}, raw: response.body }
+  }
+}
+
+export type Call = ReturnType<typeof createCaller>
+
+export const codeAt = (base32: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(base32) }).generate({ timestamp: at })
+
+type Login = { readonly username: string; readonly password: string; readonly totpSecret?: string }
+
+/** Both steps of a login. A code works once, so time moves on before each. */
+const createLogins = (call: Call, clock: ReturnType<typeof createTestClock>) => {
+  const ticketFor = async ({ username, password }: Login) => {
+    const { body } = await call('POST', '/staff/login', { body: { username, password } })
+    const { ticket, enrol } = (body['data'] ?? {}) as { ticket: string; enrol: { secret: string } | null }
+    return { ticket, enrol }
+  }
+  const login = async (as: Login): Promise<{ token: string; secret: string }> => {
+    clock.pass(30_000)
+    const { ticket, enrol } = await ticketFor(as)
+    const secret = enrol?.secret ?? as.totpSecret ?? ''
+    const code = codeAt(secret, clock.now())
+    const { body } = await call('POST', '/staff/login/code', { body: { ticket, code } })
+    return { token: defined(body['token'] as string | undefined, JSON.stringify(body)), secret }
+  }
+  return { ticketFor, login }
+}
+
+/** Players, deposits and withdrawals, put straight into their tables. */
+const createRows = (test: TestDatabase, ledger: ReturnType<typeof openLedger>) => {
+  let made = 0
+  const player = async (cash = 0): Promise<number> => {
+    made += 1
+    const [row] = await test.owner.query<{ id: number }>(
+      `insert into accounts.player (type_id, parent_id, name, username, username_key, mobile, password_hash, created_at)
+       values (3, 1, $1, $2, $2, $3, '$argon2id$x', now()) returning id`,
+      [`Player Number ${made}`, `player ${made}`, `+919${String(made).padStart(9, '0')}`],
+    )
+    const id = playerId(row!.id)
+    await test.owner.transact((tx) => openWallet(tx, id))
+    const base = { player: id, key: 'start', kind: 'welcome', movement: 'bonus' } as const
+    if (cash > 0) await ledger.post({ ...base, change: credit(paise(cash * 100), 'play_money') })
+    return id
+  }
+  const deposit = async (owner: number, rupees: number): Promise<number> => {
+    made += 1
+    const [row] = await test.owner.query<{ id: number }>(
+      `insert into cashier.deposit (player_id, gateway_code, gateway_name, key, request_hash, status, amount, asset,
+         asset_amount, utr, created_at)
+       values ($1, 'bank', 'Bank transfer', $2, sha256('x'), 'in_review', $3, 'INR', $4, $5, now()) returning id`,
+      [owner, `key-${made}`, rupees * 100, String(rupees), `UTR0000${made}`],
+    )
+    return row!.id
+  }
+  const withdrawal = async (owner: number, rupees: number): Promise<number> => {
+    made += 1
+    const amount = paise(rupees * 100)
+    const hold = { player: playerId(owner), key: `hold-${made}`, kind: 'withdrawal_requested' } as const
+    const change = reserve(amount, 'pending', { cashOnly: true })
+    const verdict = await ledger.post({ ...hold, movement: 'withdrawal', change })
+    const details = { kind: 'upi', holder: 'Somebody', upiId: `somebody${made}@bank` }
+    const [row] = await test.owner.query<{ id: number }>(
+      `with saved as (
+         insert into cashier.destination (player_id, kind, details, label, identity, created_at)
+         values ($1, 'upi', $2, 'UPI somebody', $3, now() - interval '2 days') returning id)
+       insert into cashier.withdrawal (id, player_id, destination_id, details, label, key, request_hash, status,
+         amount, hold_id, due_at, created_at)
+       select $4, $1, id, $2, 'UPI somebody', $3, sha256('x'), 'requested', $5, $6, now() + interval '1 day', now()
+       from saved returning id`,
+      [owner, details, `destination ${made}`, made, amount, verdict.ok ? verdict.value.hold : null],
+    )
+    return row!.id
+  }
+  const wallet = async (owner: number) => {
+    const [row] = await test.owner.query<{ cash: number; bonus: number; pending: number }>(
+      'select cash, bonus, pending from ledger.wallet where player_id = $1',
+      [owner],
+    )
+    return row!
+  }
+  return { player, deposit, withdrawal, wallet }
+}
+
+/** The staff module behind the real HTTP edge, on a database of its own, with the first admin logged in. */
+export const createStaffWorld = async () => {
+  const test = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-staff-'))
+  const clock = createTestClock()
+  const { ledger, accounts, cashier, deps } = await createModules(test, clock, folder)
+  const staff = createStaff(deps)
+  await cashier.seed()
+  await staff.seed()
+  const authenticate = async (token: string) =>
+    (await staff.authenticate(token)) ?? (await accounts.authenticate(token))
+  const { app } = testHttp({ authenticate, routes: STAFF_ROUTES })
+  staff.addRoutes(app)
+  await app.ready()
+  const call = createCaller(app)
+  const logins = createLogins(call, clock)
+  const operator = JSON.parse(readFileSync(deps.operator.file, 'utf8')) as OperatorFile
+  let admin = (await logins.login(operator)).token
+  /** The first admin's token, of a session that lives. */
+  const asAdmin = async (): Promise<string> => {
+    if ((await staff.authenticate(admin)) === undefined) admin = (await logins.login(operator)).token
+    return admin
+  }
+  /** Somebody new of this role, logged in. */
+  const member = async (role: Role, username = `${role}${randomInt(1e9)}`) => {
+    const body = { username, name: 'Somebody', role }
+    const added = await call('POST', '/staff/members', { token: await asAdmin(), body })
+    const { id } = added.body['data'] as { id: number }
+    const password = added.body['password'] as string
+    const { token, secret } = await logins.login({ username, password })
+    return { id, username, password, token, totpSecret: secret }
+  }
+  const close = async () => {
+    await app.close()
+    await ledger.close()
+    await test.close()
+    rmSync(folder, { recursive: true })
+  }
+  const rows = createRows(test, ledger)
+  return { ...test, ...logins, ...rows, staff, deps, clock, call, operator, asAdmin, member, folder, close }
+}
+
+export type StaffWorld = Awaited<ReturnType<typeof createStaffWorld>>

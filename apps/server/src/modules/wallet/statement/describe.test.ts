@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { describe } from './describe.ts'
+
+const said = (ledgerKind: string, words: { reference?: string; house?: string } = {}) =>
+  describe({ ledgerKind, reference: words.reference ?? null, house: words.house ?? '' })
+
+test('[WD-25] every kind of the ledger is a sentence for the player', () => {
+  expect([
+    said('welcome'),
+    said('refill'),
+    said('deposit', { house: 'fees=100,gateway:upi=-50000' }),
+    said('deposit', { house: 'gateway:m_usdt_erc20=-50000' }),
+    said('bonus', { reference: 'first deposit' }),
+    said('game_bet', { reference: 'round:7' }),
+    said('game_win'),
+    said('hold_expired'),
+    said('withdrawal_requested'),
+    said('withdrawal_paid', { house: 'gateway:bank=97750,fees=2249' }),
+    said('withdrawal_rejected'),
+    said('withdrawal_cancelled'),
+    said('adjustment', { reference: 'goodwill for the outage' }),
+  ]).toEqual([
+    'Play money to start with',
+    'Play money refilled',
+    'Deposit by UPI',
+    'Deposit by USDT (ERC-20)',
+    'Bonus: first deposit',
+    'Stake in a game',
+    'Win in a game',
+    'Held money returned, because its time ran out',
+    'Withdrawal requested, money held',
+    'Withdrawal paid by bank transfer',
+    'Withdrawal rejected, money returned',
+    'Withdrawal cancelled, money returned',
+    'Adjustment by the operator: goodwill for the outage',
+  ])
+})
+
+test('[WD-25] a kind or a gateway that nobody described yet is read out as it is', () => {
+  expect(said('exchange_commission_returned')).toBe('Exchange commission returned')
+  expect(said('constructor')).toBe('Constructor')
+  expect(said('deposit', { house: 'gateway:new_pay=-1' })).toBe('Deposit by new pay')
+})

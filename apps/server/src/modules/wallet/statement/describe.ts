@@ -1,0 +1,55 @@
+/** What a posting says of itself. */
+export type Words = {
+  readonly ledgerKind: string
+  readonly reference: string | null
+  /** The other side, `account=amount,account=amount`. */
+  readonly house: string
+}
+
+const GATEWAYS: Readonly<Record<string, string>> = {
+  bank: 'bank transfer',
+  upi: 'UPI',
+  apay: 'APay',
+  fastpayme: 'FastPay',
+  crypto: 'crypto',
+  m_crypto: 'crypto',
+  m_usdt_erc20: 'USDT (ERC-20)',
+  m_binance: 'Binance',
+  coinpayments: 'CoinPayments',
+  coinbase: 'Coinbase',
+  alphapo: 'Alphapo',
+}
+
+/** `by UPI`, or nothing where no gateway stands on the other side. */
+const byGateway = ({ house }: Words): string => {
+  const code = /(?:^|,)gateway:([a-z0-9_-]+)=/.exec(house)?.[1]
+  return code === undefined ? '' : ` by ${GATEWAYS[code] ?? readable(code)}`
+}
+
+const readable = (code: string): string => code.replace(/[_-]+/g, ' ').trim()
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A reference that a person wrote, not one that names a row. */
+const said = ({ reference }: Words): string =>
+  reference === null || /^[a-z_]+:\S+$/i.test(reference) ? '' : `: ${reference}`
+
+const DESCRIPTIONS: Readonly<Record<string, (words: Words) => string>> = {
+  welcome: () => 'Play money to start with',
+  refill: () => 'Play money refilled',
+  deposit: (words) => `Deposit${byGateway(words)}`,
+  bonus: (words) => `Bonus${said(words)}`,
+  game_bet: () => 'Stake in a game',
+  game_win: () => 'Win in a game',
+  hold_expired: () => 'Held money returned, because its time ran out',
+  withdrawal_requested: () => 'Withdrawal requested, money held',
+  withdrawal_paid: (words) => `Withdrawal paid${byGateway(words)}`,
+  withdrawal_rejected: () => 'Withdrawal rejected, money returned',
+  withdrawal_cancelled: () => 'Withdrawal cancelled, money returned',
+  adjustment: (words) => `Adjustment by the operator${said(words)}`,
+}
+
+/** A sentence for the player. A kind that nobody has described yet is read out as it is. */
+export const describe = (words: Words): string =>
+  (Object.hasOwn(DESCRIPTIONS, words.ledgerKind) ? DESCRIPTIONS[words.ledgerKind] : undefined)?.(words) ??
+  sentence(readable(words.ledgerKind))

@@ -1,0 +1,99 @@
+import type { PageView, StatementKind, StatementRecord, StatementTotals } from '@maidan/contracts'
+import { err, type Err, minus, type Ok, ok, type Paise, type PlayerId, plus, toRupees } from '@maidan/core'
+import { pageOf, type Paging } from '../../../platform/paging.ts'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import { csvHead, csvRecord } from './csv.ts'
+import { describe } from './describe.ts'
+import type { Period } from './period.ts'
+import * as store from './store.ts'
+
+export type StatementFilter = Paging & { readonly kind?: StatementKind | undefined }
+
+export type Statement = {
+  readonly data: StatementRecord[]
+  readonly totals: StatementTotals
+  readonly page: PageView
+}
+
+const recordOf = (line: store.Line): StatementRecord => ({
+  id: line.seq,
+  created_at: line.at,
+  kind: line.kind,
+  description: describe(line),
+  reference: line.reference,
+  amount: toRupees(plus(line.dCash, line.dBonus)),
+  cash: toRupees(line.dCash),
+  coins: toRupees(line.dBonus),
+  held: toRupees(line.dHeld),
+  balance: toRupees(line.balance),
+})
+
+const totalsOf = (opening: Paise, sums: store.Sums, closing: Paise): StatementTotals => ({
+  opening: toRupees(opening),
+  in: toRupees(sums.in),
+  out: toRupees(sums.out),
+  net: toRupees(minus(sums.in, sums.out)),
+  closing: toRupees(closing),
+})
+
+/** A player's movements of a period, newest first. Page and totals speak of the same postings, whatever arrives meanwhile. */
+export const readStatement = async (
+  tx: Tx,
+  player: PlayerId,
+  period: Period,
+  filter: StatementFilter,
+): Promise<Statement> => {
+  const range = await store.findRange(tx, player, period)
+  const sums = await store.sumLines(tx, player, range, filter.kind)
+  const lines = await store.listPage(tx, player, range, filter.kind, filter)
+  const opening = await store.balanceBefore(tx, player, range.first)
+  const closing = await store.balanceBefore(tx, player, range.end)
+  return {
+    data: lines.map(recordOf),
+    totals: totalsOf(opening, sums, closing),
+    page: pageOf(sums.count, filter),
+  }
+}
+
+export const MAX_EXPORTED = 100_000
+const CHUNK = 5_000
+
+type Exported = Ok<string> | (Err<'period_invalid'> & { readonly message?: string })
+
+/** Refused rather than cut short: whoever adds up an export must have all of it. */
+export const exportStatement = async (
+  tx: Tx,
+  player: PlayerId,
+  period: Period,
+  kind: StatementKind | undefined,
+  maxRows = MAX_EXPORTED,
+): Promise<Exported> => {
+  const { first, end } = await store.findRange(tx, player, period)
+  const { count } = await store.sumLines(tx, player, { first, end }, kind)
+  if (count > maxRows) return tooMany(maxRows)
+  const parts = [csvHead()]
+  for (let to = end; to > first; to -= CHUNK) {
+    const lines = await store.listAll(tx, player, { first: Math.max(first, to - CHUNK), end: to }, kind)
+    parts.push(...lines.map((line) => csvRecord(recordOf(line))))
+  }
+  return ok(parts.join(''))
+}
+
+const tooMany = (maxRows: number): Exported => ({
+  ...err('period_invalid'),
+  message: `There are more than ${maxRows.toLocaleString('en-IN')} movements. Please choose a shorter period`,
+})
+
+/** Since the account was opened, in rupees. */
+export const readPlayerTotals = async (
+  tx: Tx,
+  player: PlayerId,
+): Promise<Record<keyof store.PlayerTotals, number>> => {
+  const totals = await store.sumLifetime(tx, player)
+  return {
+    deposited: toRupees(totals.deposited),
+    withdrawn: toRupees(totals.withdrawn),
+    staked: toRupees(totals.staked),
+    won: toRupees(totals.won),
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing.ts'
+import { createTestDatabase, type TestDatabase } from './platform/postgres/testing.ts'
+import { requireCleanBooks } from './modules/wallet/testing/clean-books.ts'
+import { codeAt } from './modules/staff/testing.ts'
+
+let db: TestDatabase
+let app: TestApp
+let token: string
+
+const call = async (
+  method: string,
+  path: string,
+  ask: { body?: object; token?: string; key?: string } = {},
+) => {
+  const response = await fetch(`${app.address}/api${path}`, {
+    method,
+    headers: {
+      ...(ask.body && { 'content-type': 'application/json' }),
+      ...(ask.token !== undefined && { authorization: `Bearer ${ask.token}` }),
+      ...(ask.key !== undefined && { 'idempotency-key': ask.key }),
+    },
+    ...(ask.body && { body: JSON.stringify(ask.body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  app = await startTestApp(db.config.app)
+  const { totpSecret, ...body } = app.operator()
+  const { ticket } = (await call('POST', '/staff/login', { body })).body['data'] as { ticket: string }
+  const code = codeAt(totpSecret, Date.now())
+  token = (await call('POST', '/staff/login/code', { body: { ticket, code } })).body['token'] as string
+})
+afterAll(async () => {
+  await app.stop()
+  await requireCleanBooks(db.database)
+  await db.close()
+})
+
+const heard = (socket: ReturnType<TestApp['connect']>): unknown[][] => {
+  const events: unknown[][] = []
+  socket.onAny((...event: unknown[]) => void events.push(event))
+  return events
+}
+
+const loginDemo = async () => {
+  const { body } = await call('POST', '/login/demo')
+  const { user } = body['data'] as { user: { id: number } }
+  return { id: user.id, token: body['token'] as string }
+}
+
+test('[RUN-23] the server writes its first staff login, and that login works', async () => {
+  const me = await call('GET', '/staff/me', { token })
+  expect(me.body['data']).toMatchObject({ username: 'admin', role: 'admin' })
+})
+
+test('[STAFF-12] [STAFF-32] an adjustment reaches the player’s screen, and its line the console, without a reload', async () => {
+  const player = await loginDemo()
+  const [site, desk] = [app.connect(player.token), app.connectStaff(token)]
+  const [events, news] = [heard(site), heard(desk)]
+  await expect.poll(() => [site.connected, desk.connected]).toEqual([true, true])
+  const body = { direction: 'add', pocket: 'cash', amount: 12.5, reason: 'a broken game' }
+  const adjusted = await call('POST', `/staff/players/${player.id}/adjust`, { token, key: 'adjust-1', body })
+  expect(adjusted.body['data']).toEqual({ done: true, approval: null })
+  await expect
+    .poll(() => events.map(([name]) => name))
+    .toEqual(expect.arrayContaining(['update_balance', 'notified']))
+  await expect.poll(() => news).toContainEqual(['staff_news', { queue: 'audit' }])
+})
+
+test('[STAFF-23] [STAFF-34] a blocked player and a logged-out member lose their sockets', async () => {
+  const player = await loginDemo()
+  const site = app.connect(player.token)
+  await expect.poll(() => site.connected).toBe(true)
+  const blocked = await call('POST', `/staff/players/${player.id}/block`, {
+    token,
+    body: { reason: 'a test' },
+  })
+  expect(blocked.status).toBe(200)
+  await expect.poll(() => site.connected).toBe(false)
+  await call('POST', `/staff/players/${player.id}/unblock`, { token, body: { reason: 'a test' } })
+  const desk = app.connectStaff(token)
+  await expect.poll(() => desk.connected).toBe(true)
+  expect((await call('POST', '/staff/logout', { token })).status).toBe(200)
+  await expect.poll(() => desk.connected).toBe(false)
+})

@@ -1,0 +1,123 @@
+import type {
+  DepositStatus,
+  DestinationDetails,
+  KycKind,
+  StatementKind,
+  WithdrawalStatus,
+} from '@maidan/contracts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, getFile, need } from '../../lib/api.ts'
+import { MONEY_CACHE } from '../../lib/money-cache.ts'
+import { callOnce } from '../../lib/once.ts'
+import { USER_CACHE } from '../../lib/slices.ts'
+import type { Period } from './periods.ts'
+
+/** Read anew each time the deposit screen opens: a method that is off must not be offered. */
+export const gatewaysQuery = queryOptions({
+  queryKey: USER_CACHE.gatewaysList,
+  queryFn: async () => (await need((c) => c.getGateways)).data,
+  refetchOnMount: 'always',
+})
+
+export const bankDetailsQuery = queryOptions({
+  queryKey: USER_CACHE.bankDetails,
+  queryFn: async () => (await need((c) => c.getBankAccountDetails)).bankDetails,
+  refetchOnMount: 'always',
+})
+
+export const limitsQuery = queryOptions({
+  queryKey: MONEY_CACHE.limits,
+  queryFn: async () => (await need((c) => c.getLimits)).data,
+})
+
+export type BankTransfer = { readonly amount: string; readonly utrNo: string; readonly txnImage: Blob }
+
+export const sendBankTransfer = (body: BankTransfer) =>
+  callOnce('bank-transfer', (c) => c.bankTransfer, { body })
+
+/** What a list is narrowed down to. */
+export type Filter<Status extends string> = Period & { readonly status?: Status; readonly page: number }
+
+const queryOf = <Status extends string>({ page, ...rest }: Filter<Status>) => ({
+  ...rest,
+  page: String(page),
+})
+
+export const depositsQuery = (filter: Filter<DepositStatus>) =>
+  queryOptions({
+    queryKey: [...MONEY_CACHE.deposits, filter],
+    queryFn: async () => {
+      const { data, page } = await need((c) => c.getDeposits, { query: queryOf(filter) })
+      return { list: data, page }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const withdrawalsQuery = (filter: Filter<WithdrawalStatus>) =>
+  queryOptions({
+    queryKey: [...MONEY_CACHE.withdrawals, filter],
+    queryFn: async () => {
+      const { data, page } = await need((c) => c.getWithdrawals, { query: queryOf(filter) })
+      return { list: data, page }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest deposit, by which the method used last is known. */
+export const lastDepositQuery = queryOptions({
+  queryKey: [...MONEY_CACHE.deposits, 'last'],
+  queryFn: async () => (await need((c) => c.getDeposits, { query: { size: '1' } })).data[0] ?? null,
+})
+
+export const termsQuery = queryOptions({
+  queryKey: MONEY_CACHE.withdrawalTerms,
+  queryFn: async () => (await need((c) => c.getWithdrawalTerms)).data,
+  refetchOnMount: 'always',
+})
+
+export const destinationsQuery = queryOptions({
+  queryKey: MONEY_CACHE.destinations,
+  queryFn: async () => (await need((c) => c.listDestinations)).data,
+})
+
+export const addDestination = (details: DestinationDetails) =>
+  call((c) => c.addDestination, { body: { details } })
+
+export const removeDestination = (id: number) =>
+  call((c) => c.removeDestination, { params: { id: String(id) } })
+
+export const requestWithdrawal = (body: { amount: string; destinationId: number }) =>
+  callOnce('withdraw', (c) => c.createWithdrawal, { body })
+
+export const cancelWithdrawal = (id: number) =>
+  callOnce(`cancel-withdrawal-${id}`, (c) => c.cancelWithdrawal, { body: { id } })
+
+export const kycQuery = queryOptions({
+  queryKey: MONEY_CACHE.kyc,
+  queryFn: async () => (await need((c) => c.getKyc)).data,
+})
+
+export const sendKyc = (kind: KycKind, image: Blob) => call((c) => c.sendKyc, { body: { kind, image } })
+
+export const getProof = (id: string, signal: AbortSignal) =>
+  getFile((c) => c.getDocument, { params: { id } }, signal)
+
+export type StatementFilter = Required<Period> & { readonly kind?: StatementKind; readonly page: number }
+
+const newestFirst = (one: { created_at: number; id: number }, other: { created_at: number; id: number }) =>
+  other.created_at - one.created_at || other.id - one.id
+
+export const statementQuery = (filter: StatementFilter) =>
+  queryOptions({
+    queryKey: [...USER_CACHE.accountStatement, filter],
+    queryFn: async () => {
+      const { from, to, page: wanted, kind } = filter
+      const query = { page: String(wanted), ...(kind && { kind }) }
+      const { data, totals, page } = await need((c) => c.getAccountStatement, { params: { from, to }, query })
+      return { list: data.toSorted(newestFirst), totals, page }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportStatement = ({ from, to, kind }: Omit<StatementFilter, 'page'>) =>
+  getFile((c) => c.exportAccountStatement, { params: { from, to }, query: kind ? { kind } : {} })

@@ -1,0 +1,44 @@
+import { FAILED, type Gateway, paymentSchema } from '@maidan/contracts'
+import * as z from 'zod'
+import { FAST_PAY } from './model.ts'
+
+/** What follows a payment that was accepted: a word, another page, or something to scan. */
+export type Outcome =
+  | { readonly kind: 'said'; readonly text: string }
+  | { readonly kind: 'leave'; readonly url: string }
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'qr'; readonly content: string }
+
+const said = z.object({ message: z.string() })
+const direct = z.object({ url: z.string().min(1) })
+const inner = z.object({ data: paymentSchema })
+
+/** These answer one level higher than the others. */
+const DIRECT = ['alphapo', 'coinbase']
+
+/** Nothing when the answer holds none of what the gateway should have answered with. */
+export const outcomeOf = (
+  { code, type }: Pick<Gateway, 'code' | 'type'>,
+  data: unknown,
+): Outcome | undefined => {
+  if (type === 'manual') {
+    const { data: answer } = said.safeParse(data)
+    return answer && { kind: 'said', text: answer.message }
+  }
+  if (DIRECT.includes(code)) {
+    const { data: answer } = direct.safeParse(data)
+    return answer && { kind: 'leave', url: answer.url }
+  }
+  return paymentOf(inner.safeParse(data).data?.data)
+}
+
+const paymentOf = (payment: z.output<typeof paymentSchema> | undefined): Outcome | undefined => {
+  if (payment?.payUrl) return { kind: 'leave', url: payment.payUrl }
+  if (payment?.payImageUrl) return { kind: 'image', url: payment.payImageUrl }
+  if (payment?.qrContent) return { kind: 'qr', content: payment.qrContent }
+  return payment?.url ? { kind: 'leave', url: payment.url } : undefined
+}
+
+/** What is said of a payment that failed without a word of the server. */
+export const failureOf = ({ url }: Pick<Gateway, 'url'>): string =>
+  url === FAST_PAY.url ? FAILED.fastPay : FAILED.payment

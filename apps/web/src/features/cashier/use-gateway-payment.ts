@@ -1,0 +1,48 @@
+import type { Gateway, Refusal } from '@maidan/contracts'
+import { leaveFor } from '../../lib/leave.ts'
+import { pay, type PayAnswer } from '../../lib/pay.ts'
+import { AMOUNT, type FormValues, isMultipart, submissionOf } from './gateway-form.ts'
+import { keyOf } from './model.ts'
+import { failureOf, type Outcome, outcomeOf } from './outcome.ts'
+import type { Sent } from './use-deposit-form.ts'
+
+/** The field a refusal speaks of, where the gateway has one for it. */
+export const fieldFor = (
+  { fields }: Pick<Gateway, 'fields'>,
+  code: Refusal | undefined,
+): string | undefined => {
+  if (code === 'amount_out_of_range') return AMOUNT
+  if (code === 'image_refused') return fields.find(({ type }) => type === 'file')?.accessor
+  if (code === 'utr_used') return fields.find(({ accessor }) => /utr/i.test(accessor))?.accessor
+  return undefined
+}
+
+const refusalOf = (gateway: Gateway, answer: PayAnswer & { readonly ok: false }): Sent => ({
+  ok: false,
+  unknown: answer.unknown,
+  text: answer.message ?? failureOf(gateway),
+  field: fieldFor(gateway, answer.code),
+})
+
+type Shown = Extract<Outcome, { kind: 'image' | 'qr' }>
+
+/** Sends the form of a gateway and does what its answer says. `onShow` gets what fills the screen. */
+export const payGateway = async (
+  gateway: Gateway,
+  values: FormValues,
+  onShow: (outcome: Shown) => void,
+): Promise<Sent> => {
+  const answer = await pay(`deposit-${keyOf(gateway)}`, {
+    url: gateway.url,
+    values: submissionOf(gateway, values),
+    multipart: isMultipart(gateway),
+  })
+  if (!answer.ok) return refusalOf(gateway, answer)
+  const outcome = outcomeOf(gateway, answer.data)
+  const failed = { ok: false, unknown: false, text: failureOf(gateway) } as const
+  if (outcome === undefined) return failed
+  if (outcome.kind === 'said') return { ok: true, text: outcome.text }
+  if (outcome.kind === 'leave') return leaveFor(outcome.url) ? { ok: true } : failed
+  onShow(outcome)
+  return { ok: true }
+}

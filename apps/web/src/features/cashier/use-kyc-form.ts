@@ -1,0 +1,45 @@
+import { FAILED, type KycKind, sendKyc as sendKycRoute } from '@maidan/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MONEY_CACHE } from '../../lib/money-cache.ts'
+import { toast } from '../../lib/toast.ts'
+import { useLock } from '../../lib/use-lock.ts'
+import { sendKyc } from './api.ts'
+import { pictureFault } from './gateway-form.ts'
+
+const SENT = 'Document sent'
+
+const faultOf = (image: File | undefined): string | undefined =>
+  pictureFault(image) ?? sendKycRoute.body.shape.image.safeParse(image).error?.issues[0]?.message
+
+/** One paper at a time: which it is, and its picture. */
+export const useKycForm = () => {
+  const queries = useQueryClient()
+  const { busy, run } = useLock()
+  const [kind, setKind] = useState<KycKind>('aadhaar')
+  const [image, setImage] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const choose = (file: File | undefined): void => {
+    setImage(file)
+    setFault(faultOf(file))
+    setFailure(undefined)
+  }
+  const submit = () =>
+    run(async () => {
+      const found = faultOf(image)
+      setFault(found)
+      setFailure(undefined)
+      if (found !== undefined || image === undefined) return toast.error(found ?? FAILED.passwordReset)
+      const answer = await sendKyc(kind, image)
+      if (!answer.ok) {
+        const text = answer.message ?? FAILED.passwordReset
+        toast.error(text)
+        return setFailure(text)
+      }
+      toast.success(SENT)
+      setImage(undefined)
+      await queries.invalidateQueries({ queryKey: MONEY_CACHE.kyc })
+    })
+  return { kind, setKind, image, choose, fault, failure, busy, submit: () => void submit() }
+}

@@ -1,0 +1,46 @@
+import type { Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { preloads } from './preloads.ts'
+
+type File = Pick<Rolldown.OutputChunk, 'imports' | 'moduleIds' | 'isEntry'>
+
+const chunk = (fileName: string, { imports = [], moduleIds = [], isEntry = false }: Partial<File>) => ({
+  [fileName]: { type: 'chunk', fileName, imports, moduleIds, isEntry },
+})
+
+const SITE = {
+  ...chunk('assets/index-1.js', { isEntry: true, imports: ['assets/vendor-1.js'] }),
+  ...chunk('assets/vendor-1.js', {}),
+  ...chunk('assets/parts-1.js', { imports: ['assets/index-1.js'] }),
+  ...chunk('assets/landing-1.js', {
+    moduleIds: ['/site/src/features/content/screens/landing.tsx'],
+    imports: ['assets/parts-1.js', 'assets/vendor-1.js'],
+  }),
+  ...chunk('assets/frame-1.js', { moduleIds: ['/site/src/app/frame/page-body.tsx'] }),
+  ...chunk('assets/home-1.js', { moduleIds: ['/site/src/features/content/screens/home.tsx'] }),
+  ...chunk('assets/lobby-1.js', { moduleIds: ['/site/src/features/sportsbook/screens/lobby.tsx'] }),
+  'assets/anek-latin-latin-wght-normal-1.woff2': { type: 'asset' },
+}
+
+const written = (bundle: object): Record<string, string> => {
+  let source = '{}'
+  const { generateBundle } = preloads()
+  const context = { emitFile: (file: { source: string }) => (source = file.source) }
+  if (typeof generateBundle === 'function') Reflect.apply(generateBundle, context, [{}, bundle])
+  return JSON.parse(source) as Record<string, string>
+}
+
+const filesOf = (link = '') => [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file)
+
+test('[SHELL-2] a page names its own files and all they import, and not what the HTML names already', () => {
+  const table = written(SITE)
+  const font = '/assets/anek-latin-latin-wght-normal-1.woff2'
+  expect(filesOf(table['/'])).toEqual(['/assets/landing-1.js', '/assets/parts-1.js', font])
+  expect(filesOf(table['/home'])).toEqual(['/assets/frame-1.js', '/assets/home-1.js', font])
+  expect(filesOf(table['*'])).toEqual(['/assets/frame-1.js', font])
+})
+
+test('[SHELL-2] a build without a page that is arrived at ends with a sentence', () => {
+  const rest = Object.entries(SITE).filter(([file]) => file !== 'assets/home-1.js')
+  expect(() => written(Object.fromEntries(rest))).toThrow('home.tsx')
+})

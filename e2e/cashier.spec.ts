@@ -1,0 +1,223 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Account, enterAs, register, type Where } from './support/account.ts'
+import { enterConsole, letADayPass } from './support/operator.ts'
+import { test } from './support/own-site.ts'
+
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+
+/** A picture as a phone's screenshot would be: a real PNG. */
+const SLIP = {
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgCAIAAAAip+O/AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAA4ElEQVR4nO2SQQkAQRDD6l9ZRZyISFgP9wkDhQhIQ9OP00Q36AagV+wuxF2iG3QD0Ct2F+Iu0Q26AegVuwtxl+gG3QD0it2FuEt0g24AesXuQtwlukE3AL1idyHuEt2gG4BesbsQd4lu0A1Ar9hdiLtEN+gGoFfsLsRdoht0A9ArdhfiLtENugHoFbsLcZfoBt0A9IrdhbhLdINuAHrF7kLcJbpBNwC9Ynch7hLdoBuAXrG7EHeJbtANQK/YXYi7RDfoBqBX7C7EXaIbdAPQK3YX4i7RDboB6BW7C6GH/M0DwlfjlHtnRqoAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
+const balanceIs = (page: Page, amount: number): Promise<void> =>
+  expect(page.getByRole('banner')).toContainText(rupees(amount))
+
+const openDeposit = async (page: Page): Promise<Locator> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
+  const modal = page.getByRole('dialog', { name: 'Deposit' })
+  await expect(modal.getByRole('tab', { name: 'Bank Deposit' })).toBeVisible()
+  return modal
+}
+
+const closeDeposit = (modal: Locator): Promise<void> =>
+  modal.getByRole('button', { name: /close/i }).first().click()
+
+type Manual = {
+  readonly tab: string
+  readonly method: string
+  readonly amount: string
+  readonly text: RegExp
+  readonly proof: string
+}
+
+const MANUAL: readonly Manual[] = [
+  { tab: 'Bank Deposit', method: 'Bank Transfer', amount: '1500', text: /UTR/, proof: 'HDFC00000001' },
+  { tab: 'UPI', method: 'UPI id, manual', amount: '700', text: /UTR/, proof: 'UPI000000002' },
+  {
+    tab: 'Crypto',
+    method: 'USDT (ERC-20)',
+    amount: '10',
+    text: /hash/i,
+    proof: `0X${'A1'.repeat(32)}`.slice(2),
+  },
+]
+
+const REDIRECTING = ['apay', 'coinpayments', 'alphapo', 'coinbase']
+
+/** What a new player starts with. */
+const WELCOME = 10_000
+
+/** What each of them is worth: 10 USDT at 88 rupees. */
+const WORTH = [1500, 700, 880]
+
+const depositByHand = async (page: Page, { tab, method, amount, text, proof }: Manual): Promise<void> => {
+  const modal = await openDeposit(page)
+  await modal.getByRole('tab', { name: tab }).click()
+  await modal.getByRole('button', { name: method }).first().click()
+  await modal.getByRole('spinbutton', { name: /amount/i }).fill(amount)
+  await modal.getByRole('textbox', { name: text }).fill(proof)
+  await modal.locator('input[type=file]').setInputFiles(SLIP)
+  await modal.getByRole('button', { name: 'Submit' }).click()
+  await expect(modal.getByText(/request received/i)).toBeVisible()
+  await closeDeposit(modal)
+}
+
+/** The queue is emptied from its top, each request credited with what the player said. */
+const creditAll = async (desk: Page, count: number): Promise<void> => {
+  await desk.goto(desk.url().replace(/\/console\/.*/, '/console/deposits'))
+  for (let credited = 0; credited < count; credited += 1) {
+    await openFirst(desk)
+    await desk.getByRole('button', { name: /^Credit ₹/ }).click()
+    const question = desk.getByRole('dialog', { name: /Credit D-/ })
+    await question.getByRole('button', { name: /^Credit ₹/ }).click()
+    await expect(question).toBeHidden()
+  }
+}
+
+/** By the keys of the console, once the queue is there. */
+const openFirst = async (desk: Page): Promise<void> => {
+  await desk
+    .getByRole('main')
+    .getByText(/^p[a-z0-9]{6,}$/)
+    .first()
+    .waitFor()
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('Enter')
+}
+
+const playGateway = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('status')).toContainText('booked')
+}
+
+const begin = async (page: Page, url: string, gateway: string, amount: string): Promise<void> => {
+  await page.goto(`${url}/deposit/${gateway}`)
+  await page.getByRole('spinbutton', { name: /amount/i }).fill(amount)
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+/** Every way in: by hand and credited in the console, by redirect, by QR and by picture. Answers what arrived. */
+const depositEveryWay = async (page: Page, desk: Page, payments: Page, url: string): Promise<number> => {
+  for (const manual of MANUAL) await depositByHand(page, manual)
+  await creditAll(desk, MANUAL.length)
+  const byHand = WORTH.reduce((sum, worth) => sum + worth, 0)
+  await balanceIs(page, WELCOME + byHand)
+  for (const gateway of REDIRECTING) {
+    await begin(page, url, gateway, '500')
+    await page.waitForURL(/\/sandbox\/pay\//)
+    await playGateway(page)
+  }
+  const redirected = REDIRECTING.length * 500
+  await page.goto(`${url}/deposit/list`)
+  await balanceIs(page, WELCOME + byHand + redirected)
+  await depositByScan(page, payments, url, 'qr')
+  await depositByScan(page, payments, url, 'image')
+  await balanceIs(page, WELCOME + byHand + redirected + 1200)
+  return byHand + redirected + 1200
+}
+
+/** The code fills the screen; another device pays; the cross leads back to the form. */
+const depositByScan = async (page: Page, payments: Page, url: string, slug: string): Promise<void> => {
+  const answered = page.waitForResponse((response) => response.url().includes('/deposit/auto/apay'))
+  await begin(page, url, `apay-${slug}`, '600')
+  const payment = await (await answered).text()
+  const shown = page.getByRole('dialog')
+  await expect(shown.getByText('Scan it with your payment app')).toBeVisible()
+  await payments.goto(`${url}/sandbox/pay/${/pay\/([\w-]{32})/.exec(payment)?.[1]}`)
+  await playGateway(payments)
+  await shown.getByRole('button', { name: /close/i }).click()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+}
+
+const saveDestination = async (page: Page, { url, folder }: Where): Promise<void> => {
+  await page.goto(`${url}/withdraw`)
+  await page.getByRole('tab', { name: 'UPI' }).click()
+  await page.getByLabel('Account holder').fill('Asha Rao')
+  await page.getByLabel('UPI id').fill('asha@okbank')
+  await page.getByRole('button', { name: 'Save destination' }).click()
+  await expect(page.getByRole('radio')).toBeChecked()
+  await letADayPass(folder)
+  await page.reload()
+}
+
+const withdraw = async (page: Page, amount: number): Promise<void> => {
+  await page.getByRole('spinbutton', { name: 'Amount' }).fill(String(amount))
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.locator('#main').getByText('Withdrawal requested')).toBeVisible()
+  await page.getByRole('button', { name: 'Another withdrawal' }).click()
+}
+
+const cancel = async (page: Page, amount: number): Promise<void> => {
+  const card = page.getByRole('listitem').filter({ hasText: rupees(amount) })
+  await card.getByRole('button', { name: 'Cancel request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click()
+}
+
+const payFirst = async (desk: Page, url: string, reference: string): Promise<void> => {
+  await desk.goto(`${url}/console/withdrawals`)
+  await openFirst(desk)
+  await desk.getByRole('button', { name: /^Approve ₹/ }).click()
+  const approving = desk.getByRole('dialog', { name: /Approve W-/ })
+  await approving.getByRole('button', { name: /^Approve ₹/ }).click()
+  await desk.getByRole('button', { name: 'Book as paid' }).click()
+  const paying = desk.getByRole('dialog', { name: /as paid/ })
+  await paying.getByLabel('Reference of the payment').fill(reference)
+  await paying.getByRole('button', { name: 'Book as paid' }).click()
+  await expect(paying).toBeHidden()
+}
+
+test('[DEP-1] [CALL-15] [MON-5] a player deposits by every kind of gateway, withdraws, cancels one, is paid one, and the statement adds up', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(300_000)
+  const account = await register(page.request, site)
+  await enterAs(page, account)
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const payments = await (await browser.newContext()).newPage()
+  await enterConsole(desk, site.url, site.folder)
+  await page.goto(`${site.url}/home`)
+  await balanceIs(page, WELCOME)
+  const full = WELCOME + (await depositEveryWay(page, desk, payments, site.url))
+
+  await saveDestination(page, site)
+  await withdraw(page, 1000)
+  await balanceIs(page, full - 1000)
+  await withdraw(page, 2000)
+  await balanceIs(page, full - 3000)
+  await page.goto(`${site.url}/withdrawList`)
+  await cancel(page, 1000)
+  await balanceIs(page, full - 2000)
+  await payFirst(desk, site.url, 'UPI-REF-0001')
+  await expect(page.getByText('UPI-REF-0001')).toBeVisible()
+
+  await page.goto(`${site.url}/cashier`)
+  await expect(page.getByText('Withdrawal paid').first()).toBeVisible()
+  await balanceIs(page, full - 2000)
+  const { closing, sum } = await statementOf(page, site.url, account)
+  expect([closing, sum]).toEqual([full - 2000, full - 2000])
+})
+
+type Statement = {
+  readonly data: readonly { readonly amount: number }[]
+  readonly totals: { readonly closing: number }
+}
+
+/** All movements of the player, read as the site reads them. */
+const statementOf = async (page: Page, url: string, { token }: Account) => {
+  const answer = await page.request.get(`${url}/api/getAccountstatement/2026-01-01/2026-12-31?size=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data, totals } = (await answer.json()) as Statement
+  const sum = data.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
+  return { closing: totals.closing, sum }
+}

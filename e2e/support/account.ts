@@ -1,0 +1,32 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { newNumber, newUsername } from './player.ts'
+import { codeFor } from './server.ts'
+
+export type Account = { readonly token: string; readonly username: string; readonly mobile: string }
+
+export type Where = { readonly url: string; readonly folder: string }
+
+/** A player with an account of their own, without the walk through the panels. */
+export const register = async (request: APIRequestContext, { url, folder }: Where): Promise<Account> => {
+  const mobile = newNumber()
+  const username = newUsername()
+  const post = async (path: string, data: object): Promise<{ token: string }> => {
+    const answer = await request.post(`${url}/api${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { token: string }
+  }
+  const number = { mobile, country_code: 'IN' }
+  await post('/sendOtpToMobile', number)
+  await post('/mobileVerification', { ...number, otp: codeFor(`+91${mobile}`, folder) })
+  const { token } = await post('/register', {
+    ...number,
+    name: 'Asha Rao',
+    username,
+    password: 'Maidan 2026',
+  })
+  return { token, username, mobile }
+}
+
+export const enterAs = async (page: Page, { token }: Account): Promise<void> => {
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+}
