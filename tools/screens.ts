@@ -1,11 +1,16 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page, request } from '@playwright/test'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArguments, freePort } from '../bench/browser.ts'
+import { register } from '../e2e/support/account.ts'
+import { staffToken } from '../e2e/support/operator.ts'
 import { startServer } from '../e2e/support/server.ts'
+import { SLIP } from '../e2e/support/slip.ts'
 
-type Who = 'guest' | 'player'
+/** A demo player may not deposit, so a player of our own shows the cashier. */
+const WHO = ['guest', 'player', 'depositor', 'staff'] as const
+type Who = (typeof WHO)[number]
 
 /** What is photographed: the name of the picture, the address, who looks at it, and what must be in sight by then. */
 const SCREENS: readonly (readonly [name: string, path: string, who: Who, sight?: string])[] = [
@@ -16,10 +21,17 @@ const SCREENS: readonly (readonly [name: string, path: string, who: Who, sight?:
   ['in-play', '/sports/Inplay', 'player'],
   ['casino', '/casinogames', 'player'],
   ['aviator', '/casino/spribe/aviator', 'player'],
-  ['deposit', '/deposit', 'player'],
-  ['profile', '/profile', 'player'],
+  ['deposit', '/deposit', 'depositor', 'role=tab >> text=UPI'],
+  ['deposit-upi', '/deposit/upi', 'depositor', 'role=button >> text=Submit'],
+  ['withdraw', '/withdraw', 'depositor', 'role=button >> text=Continue'],
+  ['withdrawals', '/withdrawList', 'depositor', 'text=Cancel request'],
+  ['statement', '/cashier', 'depositor', 'text=Withdrawal requested'],
+  ['profile', '/profile', 'depositor', 'text=Your limits'],
   ['dashboard', '/dashboard', 'player'],
   ['responsible-gaming', '/responsiblegame', 'player'],
+  ['console-overview', '/console/', 'staff', 'text=Overview'],
+  ['console-withdrawals', '/console/withdrawals/1', 'staff', 'text=Pay to'],
+  ['console-deposits', '/console/deposits/1', 'staff', 'role=button >> text=Refuse'],
 ]
 
 const SIZES = {
@@ -44,6 +56,29 @@ const logIn = async (site: string): Promise<string> => {
   if (token === undefined) throw new Error(`demo1 could not log in: ${message}`)
   return token
 }
+
+type Tokens = Readonly<Record<Exclude<Who, 'guest'>, string>>
+
+/** A player with a transfer in review and a withdrawal under way, and a member of staff who sees both. */
+const openAccounts = async (site: string, folder: string): Promise<Tokens> => {
+  const web = await request.newContext()
+  const { token } = await register(web, { url: site, folder })
+  const send = async (path: string, body: { data: object } | { multipart: typeof FORM }) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': path }
+    const answer = await web.post(`${site}/api${path}`, { headers, ...body })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as { data: { id: number } }
+  }
+  await send('/deposit/bank-transfer', { multipart: FORM })
+  const details = { kind: 'upi', holder: 'Asha Rao', upiId: 'asha@okbank' }
+  const { data } = await send('/destinations', { data: { details } })
+  await send('/withdrawRequest/create', { data: { amount: 2500, destinationId: data.id } })
+  const tokens = { player: await logIn(site), depositor: token, staff: await staffToken(web, site, folder) }
+  await web.dispose()
+  return tokens
+}
+
+const FORM = { amount: '1500', utrNo: 'HDFC00000001', txnImage: SLIP }
 
 /** The runner writes PNG and JPEG only; the browser itself can write something smaller. */
 const toWebp = async (darkroom: Page, png: Buffer): Promise<Buffer> => {
@@ -79,8 +114,10 @@ type Look = { readonly size: keyof typeof SIZES; readonly theme: (typeof THEMES)
 /** Scrollbars are hidden here, and the room that is kept for one beside an open panel would be an empty strip. */
 const STYLE = 'html { scrollbar-gutter: auto !important }'
 
-const beforeEachPage = (stored: Readonly<Record<string, string>>): string => `
-  Object.assign(localStorage, ${JSON.stringify(stored)})
+const beforeEachPage = ({ theme, who }: Look, tokens: Tokens): string => `
+  localStorage.setItem('theme', '${theme}')
+  ${who === 'player' || who === 'depositor' ? `localStorage.setItem('token', '${tokens[who]}')` : ''}
+  ${who === 'staff' ? `sessionStorage.setItem('staff_token', '${tokens.staff}')` : ''}
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style')
     style.textContent = ${JSON.stringify(STYLE)}
@@ -88,10 +125,9 @@ const beforeEachPage = (stored: Readonly<Record<string, string>>): string => `
   })`
 
 /** All pictures of one size and theme that one kind of visitor takes, each with its bytes. */
-const photograph = async (browser: Browser, site: string, token: string, look: Look): Promise<number[]> => {
+const photograph = async (browser: Browser, site: string, tokens: Tokens, look: Look): Promise<number[]> => {
   const context = await browser.newContext({ ...SIZES[look.size], reducedMotion: 'reduce', bypassCSP: true })
-  const stored = { theme: look.theme, ...(look.who === 'player' && { token }) }
-  await context.addInitScript(beforeEachPage(stored))
+  await context.addInitScript(beforeEachPage(look, tokens))
   const page = await context.newPage()
   const darkroom = await browser.newPage()
   const sizes: number[] = []
@@ -108,7 +144,7 @@ const photograph = async (browser: Browser, site: string, token: string, look: L
   return sizes
 }
 
-const LOOKS: readonly Look[] = (['guest', 'player'] as const).flatMap((who) =>
+const LOOKS: readonly Look[] = WHO.flatMap((who) =>
   (['phone', 'desk'] as const).flatMap((size) => THEMES.map((theme) => ({ who, size, theme }))),
 )
 
@@ -122,11 +158,11 @@ try {
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
     args: browserArguments(),
   })
-  const token = await logIn(site)
+  const tokens = await openAccounts(site, data)
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const sizes: number[] = []
-  for (const look of LOOKS) sizes.push(...(await photograph(browser, site, token, look)))
+  for (const look of LOOKS) sizes.push(...(await photograph(browser, site, tokens, look)))
   await browser.close()
   const all = sizes.reduce((sum, size) => sum + size, 0)
   console.info(`${sizes.length} pictures, ${all} bytes`)

@@ -28,5 +28,5 @@ export const register = async (request: APIRequestContext, { url, folder }: Wher
 }
 
 export const enterAs = async (page: Page, { token }: Account): Promise<void> => {
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
 }

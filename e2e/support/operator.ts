@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,15 +9,32 @@ type FirstLogin = { readonly username: string; readonly password: string; readon
 
 const STEP_MS = 30_000
 
+const firstLogin = (folder: string): FirstLogin & { readonly code: string } => {
+  const login = JSON.parse(readFileSync(join(folder, 'operator.json'), 'utf8')) as FirstLogin
+  const app = new TOTP({ secret: Secret.fromBase32(login.totpSecret), period: STEP_MS / 1000 })
+  return { ...login, code: app.generate() }
+}
+
+/** The token of a session of the first admin, without the walk through the login. */
+export const staffToken = async (
+  request: APIRequestContext,
+  url: string,
+  folder: string,
+): Promise<string> => {
+  const { username, password, code } = firstLogin(folder)
+  const first = await request.post(`${url}/api/staff/login`, { data: { username, password } })
+  const { data } = (await first.json()) as { data: { ticket: string } }
+  const second = await request.post(`${url}/api/staff/login/code`, { data: { ticket: data.ticket, code } })
+  return ((await second.json()) as { token: string }).token
+}
+
 /** Logs in as the first admin, with the login the server wrote down and the code an authenticator app would show. */
 export const enterConsole = async (page: Page, url: string, folder: string): Promise<void> => {
-  const file = readFileSync(join(folder, 'operator.json'), 'utf8')
-  const { username, password, totpSecret } = JSON.parse(file) as FirstLogin
+  const { username, password, code } = firstLogin(folder)
   await page.goto(`${url}/console/`)
   await page.getByLabel('Staff name').fill(username)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  const code = new TOTP({ secret: Secret.fromBase32(totpSecret), period: STEP_MS / 1000 }).generate()
   await page.getByLabel('Code of the authenticator app').fill(code)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 }

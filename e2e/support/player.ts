@@ -12,7 +12,7 @@ export const enterAsDemo = async (page: Page): Promise<void> => {
   const answer = await page.request.post('/api/login/demo')
   expect(answer.ok()).toBe(true)
   const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
 }
 
 /** What the browser complains about while a page is used. */

@@ -35,6 +35,8 @@ test('levels: a module of Node in what a browser runs is found', () => {
   expect(nodeImports('packages/core/src/a.ts', 'node:fs')).toHaveLength(1)
   expect(nodeImports('packages/games/src/a.ts', 'crypto')).toHaveLength(1)
   expect(nodeImports('packages/contracts/src/a.ts', 'fs/promises')).toHaveLength(1)
+  expect(nodeImports('packages/feed/src/a.ts', 'node:net')).toHaveLength(1)
+  expect(nodeImports('packages/feed/src/node/a.ts', 'node:net')).toEqual([])
   expect(nodeImports('packages/contracts/src/a.test.ts', 'node:fs')).toEqual([])
   expect(nodeImports('packages/contracts/src/a.ts', 'zod')).toEqual([])
   expect(nodeImports('apps/server/src/a.ts', 'node:fs')).toEqual([])

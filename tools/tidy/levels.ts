@@ -16,7 +16,14 @@ const LEVELS: readonly (readonly string[])[] = [
 const TOP = LEVELS.length - 1
 
 /** What a browser must be able to run. */
-const RUNS_ANYWHERE: ReadonlySet<string> = new Set([...LEVELS.slice(0, 2).flat(), 'packages/contracts'])
+const RUNS_ANYWHERE: ReadonlySet<string> = new Set([
+  ...LEVELS.slice(0, 2).flat(),
+  'packages/contracts',
+  'packages/feed',
+])
+
+/** The second surface of a package, for what only a server can do. */
+const NEEDS_NODE = /^packages\/[^/]+\/src\/node\//
 
 /** The package, app or folder a file belongs to. Configuration and what lies at the root count as tools. */
 export const unitOf = (path: string): string => {
@@ -42,10 +49,13 @@ export const findUnplaced = (files: readonly TidyFile[]): Findings =>
 
 const BUILT_IN = new Set(builtinModules)
 
+const runsAnywhere = (path: string): boolean =>
+  RUNS_ANYWHERE.has(unitOf(path)) && !NEEDS_NODE.test(path) && !isTest(path) && !isConfig(path)
+
 export const findNodeImports = (files: readonly TidyFile[]): Findings =>
   importsOf(files)
     .filter(({ from, specifier }) => {
       const needsNode = specifier.startsWith('node:') || BUILT_IN.has(specifier)
-      return needsNode && RUNS_ANYWHERE.has(unitOf(from.path)) && !isTest(from.path) && !isConfig(from.path)
+      return needsNode && runsAnywhere(from.path)
     })
     .map((one) => importFinding(one, `imports ${one.specifier}, which a browser does not have`))

@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
     to.startsWith('packages/') &&
     unitOf(to) !== BY_PARTS &&
     unitOf(from) !== unitOf(to) &&
-    !/^@maidan\/[^/]+$/.test(specifier) &&
+    !/^@maidan\/[^/]+(\/node)?$/.test(specifier) &&
     !(specifier.endsWith('/testing') && servesTests(from)) &&
     `reaches past the index of ${unitOf(to)}: import @maidan/${unitOf(to).slice('packages/'.length)}`,
 

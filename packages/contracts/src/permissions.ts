@@ -53,6 +53,7 @@ const CASHIER: readonly Permission[] = [
   'approvals.read',
   'approvals.decide',
   'gateways.read',
+  'site.read',
   'messages.read',
 ]
 

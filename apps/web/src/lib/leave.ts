@@ -1,4 +1,5 @@
-const WEB = ['https:', 'http:']
+/** A page, or the payment app of a phone. */
+const PAYABLE = ['https:', 'http:', 'upi:']
 
 const readAddress = (address: string): URL | undefined => {
   try {
@@ -8,10 +9,16 @@ const readAddress = (address: string): URL | undefined => {
   }
 }
 
-/** Takes the browser to a payment page. An address that is none of the web's is not followed. */
+/** A payment's content as a whole address; nothing when it is no address to pay at, such as a script. */
+export const payableAddress = (content: string): string | undefined => {
+  const url = readAddress(content)
+  return url && PAYABLE.includes(url.protocol) ? url.href : undefined
+}
+
+/** Takes the browser to where the player pays. An address of any other kind is not followed. */
 export const leaveFor = (address: string): boolean => {
-  const url = readAddress(address)
-  if (!url || !WEB.includes(url.protocol)) return false
-  location.assign(url.href)
+  const url = payableAddress(address)
+  if (url === undefined) return false
+  location.assign(url)
   return true
 }

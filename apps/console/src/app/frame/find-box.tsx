@@ -30,7 +30,7 @@ export const FindBox = () => {
     navigate(place)
   }
   return (
-    <form role="search" className="con-search con-find" onSubmit={submit}>
+    <form role="search" aria-label="Whole console" className="con-search con-find" onSubmit={submit}>
       <Search aria-hidden />
       <input
         ref={input}

@@ -16,7 +16,7 @@ export const Header = ({ onMenu }: Props) => (
       <IconButton label="Open the menu" icon={<Menu aria-hidden />} onClick={onMenu} />
     )}
     <Link href="/" aria-label="Maidan console, overview" className="con-brand">
-      <Logo height={24} title="" className="con-logo" />
+      <Logo height={24} className="con-logo" />
       <Mark size={26} className="con-mark" />
       <Badge>Console</Badge>
     </Link>

@@ -37,7 +37,7 @@ type SectionProps = { readonly title?: string | undefined; readonly children: Re
 
 export const PaneSection = ({ title, children }: SectionProps) => (
   <section className="con-pane-section">
-    {title !== undefined && <h3>{title}</h3>}
+    {title !== undefined && <h2>{title}</h2>}
     {children}
   </section>
 )

@@ -22,7 +22,7 @@ export const SearchBox = ({ label, placeholder, value, onSearch }: Props) => {
     onSearch(text.trim())
   }
   return (
-    <form role="search" className="con-search" onSubmit={submit}>
+    <form role="search" aria-label={label} className="con-search" onSubmit={submit}>
       <Search aria-hidden />
       <input
         type="search"

@@ -25,7 +25,7 @@ export const AuditFilters = ({ filter, onChange }: Props) => {
   }
   const isNarrowed = print !== JSON.stringify(EMPTY)
   return (
-    <form role="search" className="con-narrow" onSubmit={submit}>
+    <form role="search" aria-label="Audit log" className="con-narrow" onSubmit={submit}>
       <Field
         label="Words"
         type="search"

@@ -7,8 +7,6 @@ export const readAmount = (rupees: number): Result<Paise, 'bad_request'> => {
   return read.ok ? ok(read.value) : err('bad_request')
 }
 
-export const rupeeText = (amount: Paise): string => `₹${toRupees(amount).toFixed(2)}`
-
 /** In rupees. */
 export const figuresOf = (wallet: Wallet) => ({
   balance: toRupees(spendable(wallet)),

@@ -7,7 +7,8 @@ import type { Who } from '../model.ts'
 import { needsSecondEyes } from '../rules.ts'
 import { findPlayer, findPlayerOfKyc, readAdjusted } from '../store/players.ts'
 import type { Done } from './act.ts'
-import { readAmount, rupeeText } from './amounts.ts'
+import { inRupees } from '../../../platform/rupees.ts'
+import { readAmount } from './amounts.ts'
 import { type Adjustment, type DeedRefusal, execute } from './execute.ts'
 import { depositVersion, overtake, propose, type ProposeDeps, withdrawalVersion } from './proposals.ts'
 
@@ -56,8 +57,8 @@ export const approveDeposit = async (
   if (await isLarge(deps, tx, amount.value)) {
     const lines = [
       { name: 'Deposit', value: `${ask.id} by ${deposit.gatewayName}` },
-      { name: 'The player said', value: rupeeText(paise(Math.round(deposit.amount * 100))) },
-      { name: 'Arrived', value: rupeeText(amount.value) },
+      { name: 'The player said', value: inRupees(paise(Math.round(deposit.amount * 100))) },
+      { name: 'Arrived', value: inRupees(amount.value) },
       { name: 'UTR', value: deposit.utr ?? 'none' },
       ...noteLine(ask.note),
     ]
@@ -111,7 +112,7 @@ export const approveWithdrawal = async (
   if (await isLarge(deps, tx, amount.value)) {
     const lines = [
       { name: 'Withdrawal', value: String(ask.id) },
-      { name: 'Amount', value: rupeeText(amount.value) },
+      { name: 'Amount', value: inRupees(amount.value) },
       { name: 'To', value: withdrawal.label },
       ...noteLine(ask.note),
     ]
@@ -210,6 +211,6 @@ export const makeAdjustment = async (
 
 const linesOf = ({ direction, pocket, amount, reason }: Adjustment) => [
   { name: direction === 'add' ? 'Add to' : 'Take from', value: pocket },
-  { name: 'Amount', value: rupeeText(amount) },
+  { name: 'Amount', value: inRupees(amount) },
   { name: 'Reason, shown to the player', value: reason },
 ]

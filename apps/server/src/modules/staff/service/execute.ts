@@ -3,7 +3,7 @@ import { credit, type Change, type LedgerRefusal } from '@maidan/ledger'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { Actor } from '../../cashier/index.ts'
 import type { StaffDeps } from '../deps.ts'
-import { rupeeText } from './amounts.ts'
+import { inRupees } from '../../../platform/rupees.ts'
 
 export type Adjustment = {
   readonly kind: 'adjustment'
@@ -90,7 +90,7 @@ const adjust = async (
   await deps.notify(tx, player, {
     kind: 'adjustment',
     title: added ? 'Money was added to your account' : 'Money was taken from your account',
-    text: `${rupeeText(adjustment.amount)} ${added ? 'was added to' : 'was taken from'} your ${where}: ${adjustment.reason}`,
+    text: `${inRupees(adjustment.amount)} ${added ? 'was added to' : 'was taken from'} your ${where}: ${adjustment.reason}`,
     link: '/cashier',
   })
   return ok(undefined)

@@ -31,17 +31,6 @@ test('[ABOUT-1] the wallet shows balance, cash, coins as Bonus, and exposure in 
   )
 })
 
-test('[ROUTE-8] the overview has wallet, open bets, recent games, bonus progress and limits, each with a way on', () => {
-  fakeServer(NONE)
-  renderAt(<Dashboard />)
-  expect(screen.getByRole('region', { name: 'Wallet' })).toBeTruthy()
-  const waysOn = ['Open bets', 'Recent games', 'Bonus progress', 'Your limits'].map((title) => {
-    const card = screen.getByRole('heading', { name: title }).closest('section')
-    return card?.querySelector('a')?.getAttribute('href')
-  })
-  expect(waysOn).toEqual(['/atlas-lobby', '/casinogames', '/bonus', '/responsiblegame'])
-})
-
 test('[ROUTE-8] the bonus progress follows the wallet', () => {
   fakeServer(NONE)
   renderAt(<Dashboard />)

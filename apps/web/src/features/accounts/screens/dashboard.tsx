@@ -4,13 +4,14 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx'
 import { Money } from '@maidan/ui/money.tsx'
 import { Skeleton } from '@maidan/ui/skeleton.tsx'
 import { KeyValue } from '@maidan/ui/stat-line.tsx'
-import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { NotificationList } from '../components/notification-list.tsx'
 import { WalletCard } from '../components/wallet-card.tsx'
 
-export const Dashboard = () => {
+/** What else bounds the player's money comes as children: it is another capability's. */
+export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {
   useTitle('Dashboard')
   const name = useSession((session) => session.user?.name)
   return (
@@ -24,7 +25,7 @@ export const Dashboard = () => {
         </div>
         <div className="grid grid-cols-1 gap-5">
           <BonusProgress />
-          <LimitsTeaser />
+          {children}
           <NotificationList most={3} />
         </div>
       </div>
@@ -77,25 +78,3 @@ const BonusProgress = () => {
     </Card>
   )
 }
-
-/** Honest about today: nothing is limited yet, and here is what will be. */
-const LimitsTeaser = () => (
-  <Card>
-    <CardHead title="Your limits" note="Opens soon" />
-    <ul className="grid gap-3 text-small text-ink-2">
-      {[
-        'Deposit, loss and stake limits by day, week and month',
-        'A reminder of time and money while you play',
-        'A time out, or a closed account, in two taps',
-      ].map((line) => (
-        <li key={line} className="flex gap-2.5">
-          <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-gold-text" />
-          {line}
-        </li>
-      ))}
-    </ul>
-    <Button kind="text" href="/responsiblegame" className="mt-3 -ml-2">
-      Staying in control
-    </Button>
-  </Card>
-)

@@ -217,6 +217,18 @@ test('[DEP-16] QR content is shown as a QR code over the whole screen', async ()
   ).toBe('svg')
 })
 
+test('[DEP-16] what a QR holds can be opened on the device that shows it, and a script cannot', async () => {
+  await payWith({ data: { qrContent: '/sandbox/pay/x' } })
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay on this device' }))
+  expect(assign).toHaveBeenCalledWith(`${location.origin}/sandbox/pay/x`)
+  startAnew()
+  bePlayer()
+  await payWith({ data: { qrContent: 'javascript:alert(1)' } })
+  await screen.findByRole('img', { name: /Scan to pay/ })
+  expect(screen.queryByRole('button', { name: 'Pay on this device' })).toBeNull()
+})
+
 test('[ERR-9] the fallback of the generic payment is Payment Failed, of fast-pay Failed to create payment', async () => {
   const toasts = spyToasts()
   await payWith({ data: {} })

@@ -1,11 +1,13 @@
 import type { DepositView } from '@maidan/contracts'
 import { SECOND_MS } from '@maidan/core'
+import { Button } from '@maidan/ui/button.tsx'
 import { Dialog } from '@maidan/ui/dialog.tsx'
 import { Money } from '@maidan/ui/money.tsx'
 import { Notice } from '@maidan/ui/notice.tsx'
 import { Qr } from '@maidan/ui/qr.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock } from 'lucide-react'
+import { leaveFor, payableAddress } from '../../../lib/leave.ts'
 import { MONEY_CACHE } from '../../../lib/money-cache.ts'
 import { lastDepositQuery } from '../api.ts'
 import type { Outcome } from '../outcome.ts'
@@ -40,6 +42,21 @@ const Where = ({ deposit }: { readonly deposit: DepositView | null | undefined }
   return <Notice tone="down">{deposit.reason ?? DEPOSIT_LOOKS[deposit.status].text}</Notice>
 }
 
+/** A phone cannot scan its own screen, so the same payment can be opened where it is shown. */
+const Scan = ({ content, label }: { readonly content: string; readonly label: string }) => {
+  const address = payableAddress(content)
+  return (
+    <>
+      <Qr value={address ?? content} label={label} size={QR_SIZE} />
+      {address !== undefined && (
+        <Button kind="second" onClick={() => leaveFor(address)}>
+          Pay on this device
+        </Button>
+      )}
+    </>
+  )
+}
+
 type ResultProps = { readonly name: string; readonly outcome: Outcome; readonly onClose: () => void }
 
 /** Fills the screen with what is to be scanned; its cross leads back to the form. */
@@ -57,7 +74,7 @@ export const PaymentResult = ({ name, outcome, onClose }: ResultProps) => {
             className="max-h-[60dvh] w-full rounded-3 bg-[#fff] object-contain p-3"
           />
         )}
-        {outcome.kind === 'qr' && <Qr value={outcome.content} label={label} size={QR_SIZE} />}
+        {outcome.kind === 'qr' && <Scan content={outcome.content} label={label} />}
         {data && data.status === 'waiting' && (
           <p className="num type-display text-h1 text-ink">
             <Money amount={data.amount} />
