@@ -92,7 +92,7 @@ test('[STAFF-14] from the set amount on a decision waits for somebody else, who 
   expect((await listed('open')).find((one) => one.id === id)).toMatchObject({ own: true })
   expect((await listed('open', ravi)).find((one) => one.id === id)).toMatchObject({
     own: false,
-    lines: expect.arrayContaining([{ name: 'Amount', value: '₹1000.00' }]),
+    lines: expect.arrayContaining([{ name: 'Amount', value: '₹1,000.00' }]),
   })
   const done = await approve(ravi, id)
   expect(done.body['data']).toMatchObject({ status: 'approved', maker: 'asha', checker: 'ravi' })
