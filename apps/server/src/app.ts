@@ -195,7 +195,11 @@ const createServer = async (options: AppOptions, database: Database, modules: Mo
   serveStatement(http, modules.wallet)
   modules.cashier.addRoutes(http)
   modules.staff.addRoutes(http)
-  if (options.siteFolder !== undefined) serveSite(http, options.siteFolder, consoleOf(options))
+  if (options.siteFolder !== undefined)
+    serveSite(http, options.siteFolder, {
+      below: consoleOf(options),
+      firstPicture: async (path) => (path === '/home' ? modules.content.firstBanner() : undefined),
+    })
   await http.ready()
   return http
 }

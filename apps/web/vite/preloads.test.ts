@@ -2,15 +2,22 @@ import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { preloads } from './preloads.ts'
 
-type File = Pick<Rolldown.OutputChunk, 'imports' | 'moduleIds' | 'isEntry'>
+type File = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'moduleIds' | 'isEntry'> & {
+  readonly viteMetadata: { readonly importedCss: ReadonlySet<string> }
+}
 
-const chunk = (fileName: string, { imports = [], moduleIds = [], isEntry = false }: Partial<File>) => ({
-  [fileName]: { type: 'chunk', fileName, imports, moduleIds, isEntry },
+const chunk = (fileName: string, file: Partial<File>) => ({
+  [fileName]: { type: 'chunk', fileName, code: '', imports: [], moduleIds: [], isEntry: false, ...file },
 })
 
 const SITE = {
-  ...chunk('assets/index-1.js', { isEntry: true, imports: ['assets/vendor-1.js'] }),
-  ...chunk('assets/vendor-1.js', {}),
+  ...chunk('assets/index-1.js', {
+    isEntry: true,
+    code: 'entry',
+    imports: ['assets/vendor-1.js'],
+    viteMetadata: { importedCss: new Set(['assets/index-1.css']) },
+  }),
+  ...chunk('assets/vendor-1.js', { code: 'the largest' }),
   ...chunk('assets/parts-1.js', { imports: ['assets/index-1.js'] }),
   ...chunk('assets/landing-1.js', {
     moduleIds: ['/site/src/features/content/screens/landing.tsx'],
@@ -32,12 +39,13 @@ const written = (bundle: object): Record<string, string> => {
 
 const filesOf = (link = '') => [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file)
 
-test('[SHELL-2] a page names its own files and all they import, and not what the HTML names already', () => {
+test('[SHELL-2] a page names all files of its first sight once, what all pages need before its own', () => {
   const table = written(SITE)
+  const first = ['/assets/index-1.css', '/assets/vendor-1.js', '/assets/index-1.js']
   const font = '/assets/anek-latin-latin-wght-normal-1.woff2'
-  expect(filesOf(table['/'])).toEqual(['/assets/landing-1.js', '/assets/parts-1.js', font])
-  expect(filesOf(table['/home'])).toEqual(['/assets/frame-1.js', '/assets/home-1.js', font])
-  expect(filesOf(table['*'])).toEqual(['/assets/frame-1.js', font])
+  expect(filesOf(table['/'])).toEqual([...first, '/assets/landing-1.js', '/assets/parts-1.js', font])
+  expect(filesOf(table['/home'])).toEqual([...first, '/assets/frame-1.js', '/assets/home-1.js', font])
+  expect(filesOf(table['*'])).toEqual([...first, '/assets/frame-1.js', font])
 })
 
 test('[SHELL-2] a build without a page that is arrived at ends with a sentence', () => {

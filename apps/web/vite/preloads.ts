@@ -15,26 +15,37 @@ const FIRST_SIGHT: Readonly<Record<string, readonly string[]>> = {
 const FONT = /anek-latin-latin-wght-normal-[\w-]+\.woff2$/
 
 /**
- * Writes down in `preloads.json` the `Link` header of each page: the files it needs beside those its HTML names. A phone
- * asks for all of them at once then, and not for the page's own when the entry has run.
+ * Writes down in `preloads.json` the `Link` header of each page: every file its first sight needs. A phone asks for all
+ * of them at once then, and not for the page's own when the entry has run. It has few connections, so what all pages
+ * need goes first: the styles and the entry with the largest file of all.
  */
 export const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
   generateBundle(_, bundle) {
-    const named = closure(bundle, [entryOf(bundle)])
+    const entry = entryOf(bundle)
     const table = Object.entries(FIRST_SIGHT).map(([path, modules]) => {
-      const files = closure(
-        bundle,
-        modules.map((module) => fileOf(bundle, module)),
-      )
-      const own = [...files].filter((file) => !named.has(file))
-      return [path, [...own.map(scriptLink), fontLink(bundle)].join(', ')] as const
+      const files = closure(bundle, [entry, ...modules.map((module) => fileOf(bundle, module))])
+      const scripts = [...files].sort((a, b) => sizeOf(bundle, b) - sizeOf(bundle, a)).map(scriptLink)
+      return [path, [...styleLinks(bundle), ...scripts, fontLink(bundle)].join(', ')] as const
     })
     const source = JSON.stringify(Object.fromEntries(table))
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
   },
 })
+
+const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined => {
+  const found = bundle[file]
+  return found?.type === 'chunk' ? found : undefined
+}
+
+const sizeOf = (bundle: Bundle, file: string): number => chunkOf(bundle, file)?.code.length ?? 0
+
+/** The styles of the entry; a page that is loaded later brings its own. */
+const styleLinks = (bundle: Bundle): string[] =>
+  [...(chunkOf(bundle, entryOf(bundle))?.viteMetadata?.importedCss ?? [])].map(
+    (file) => `</${file}>; rel=preload; as=style; crossorigin`,
+  )
 
 const scriptLink = (file: string): string => `</${file}>; rel=modulepreload`
 
@@ -62,9 +73,6 @@ const fileOf = (bundle: Bundle, module: string): string => {
 /** These files and all they import before they run. */
 const closure = (bundle: Bundle, files: readonly string[]): ReadonlySet<string> => {
   const found = new Set(files)
-  for (const file of found) {
-    const chunk = bundle[file]
-    if (chunk?.type === 'chunk') for (const needed of chunk.imports) found.add(needed)
-  }
+  for (const file of found) for (const needed of chunkOf(bundle, file)?.imports ?? []) found.add(needed)
   return found
 }

@@ -19,6 +19,9 @@ export const createContent = (deps: ContentDeps) => ({
   changeOtpMode: async (mode: number): Promise<void> => void (await store.saveOtpMode(deps.db, mode)),
   changeOrganisationStatus: (wanted: string): Promise<Result<OrganisationStatus, 'status_unknown'>> =>
     changeOrganisationStatus(deps, wanted),
+  /** The picture of the banner that players see first. */
+  firstBanner: async (): Promise<string | undefined> =>
+    (await store.listBanners(deps.db))[0]?.image || undefined,
   /** For the staff module. */
   desk: createDesk(deps),
 })

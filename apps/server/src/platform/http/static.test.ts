@@ -35,7 +35,13 @@ const desk = join(folder, 'desk')
 mkdirSync(join(desk, 'assets'), { recursive: true })
 writeFileSync(join(desk, 'index.html'), '<!doctype html><title>Console</title>')
 writeFileSync(join(desk, 'assets/desk-BxK3a9Zq.js'), 'console.log(2)')
-serveSite(app, root, [{ root: desk, at: '/console' }])
+serveSite(app, root, {
+  below: [{ root: desk, at: '/console' }],
+  firstPicture: async (path) => {
+    if (path === '/broken') throw new Error('the database is away')
+    return path === '/home' ? '/banners/a b>.svg' : undefined
+  },
+})
 afterAll(() => app.close())
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -122,4 +128,11 @@ test('[CON-20] the console stands below /console with files and pages of its own
   ])
   expect((await get('/console/assets/index-BxK3a9Zq.js', { accept: '*/*' })).statusCode).toBe(404)
   expect((await get('/consoles')).body).toContain('<title>Maidan</title>')
+})
+
+test('[SHELL-2] a page names the picture that only the database knows, and stands without it', async () => {
+  const linkOf = async (url: string) => (await get(url)).headers['link']
+  expect(await linkOf('/home')).toContain('</banners/a%20b%3E.svg>; rel=preload; as=image')
+  expect(String(await linkOf('/promotions'))).not.toContain('as=image')
+  expect((await get('/broken')).statusCode).toBe(200)
 })

@@ -16,17 +16,24 @@ const COMPRESSED = /\.(?:br|gz)$/
 /** A built app: the folder it was built into, and below which path it stands (`''` for the whole origin). */
 type Place = { readonly root: string; readonly at: '' | `/${string}` }
 
+/** The picture a page will show first, which only the database knows; nothing where it shows none. */
+export type FirstPicture = (path: string) => Promise<string | undefined>
+
+type SiteOptions = { readonly below?: readonly Place[]; readonly firstPicture?: FirstPicture }
+
 /**
  * Serves the built site from `root`, and what else is built below paths of its own. Only files that were there at
  * the start have a name here, so no address reaches outside; any other address that wants a page gets the app's
  * page, which knows its own routes.
  */
-export function serveSite(app: FastifyInstance, root: string, below: readonly Place[] = []): void {
+export function serveSite(app: FastifyInstance, root: string, options: SiteOptions = {}): void {
+  const { below = [], firstPicture = async () => undefined } = options
   app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
-  for (const place of [...below, { root, at: '' } as const]) servePlace(app, place)
+  for (const place of below) servePlace(app, place, async () => undefined)
+  servePlace(app, { root, at: '' }, firstPicture)
 }
 
-function servePlace(app: FastifyInstance, { root, at }: Place): void {
+function servePlace(app: FastifyInstance, { root, at }: Place, firstPicture: FirstPicture): void {
   const files = listFiles(root)
   assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
   const preloads = readPreloads(root)
@@ -36,11 +43,17 @@ function servePlace(app: FastifyInstance, { root, at }: Place): void {
     const path = pathOf(request)
     if (path !== PAGE && files.has(path)) return sendFile(reply, root, path)
     if (path !== PAGE && !wantsPage(request, path)) return reply.callNotFound()
-    const link = preloads(path === PAGE ? '/' : path)
-    if (link) void reply.header('link', link)
+    const page = path === PAGE ? '/' : path
+    // A page without its picture is still the page.
+    const picture = await firstPicture(page).catch(() => undefined)
+    const links = [preloads(page), picture && pictureLink(picture)].filter(Boolean)
+    if (links.length > 0) void reply.header('link', links.join(', '))
     return sendFile(reply, root, PAGE)
   })
 }
+
+const pictureLink = (picture: string): string =>
+  `<${encodeURI(picture)}>; rel=preload; as=image; fetchpriority=high`
 
 const listFiles = (root: string): ReadonlySet<string> =>
   new Set(
