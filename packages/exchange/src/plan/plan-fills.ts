@@ -1,0 +1,64 @@
+import { bestRank, bookOf, LAY, levelOf, priceOfLevel, rankAfter, rankOf, runnerOfLevel } from '../book.ts'
+import { nextOrder, orderAccount, orderLevel, orderSize } from '../orders.ts'
+import type { State } from '../state.ts'
+import { crossWhile } from './cross.ts'
+import { openLegs } from './legs.ts'
+import { addFill, startPlan } from './plan.ts'
+
+/** The side a taker is matched with directly. */
+const otherSide = (side: number): number => LAY - side
+
+/**
+ * Best price first, and at one price who came first. A price made of the other runners is taken only where it is
+ * better than every resting order, so it passes nobody by. `account` is an index; -1 meets no order of its own.
+ */
+export const planFills = (
+  state: State,
+  account: number,
+  runner: number,
+  side: number,
+  tick: number,
+  size: number,
+): void => {
+  const { plan, book, config } = state
+  startPlan(plan, account, runner, side)
+  const other = otherSide(side)
+  const direct = bookOf(runner, other)
+  const limit = rankOf(other, tick)
+  let left = size
+  if (config.crossMatching) openLegs(state)
+  for (
+    let rank = bestRank(book, direct);
+    rank >= limit && rank >= 0 && left > 0;
+    rank = rankAfter(book, direct, rank)
+  ) {
+    if (plan.crossOpen) left = crossWhile(state, rank + 1, left)
+    left = takeLevel(state, levelOf(direct, rank), left)
+  }
+  if (plan.crossOpen && left > 0) left = crossWhile(state, limit, left)
+  plan.matched = size - left
+}
+
+const takeLevel = ({ plan, book, orders }: State, level: number, size: number): number => {
+  let left = size
+  for (let slot = book.heads[level]!; slot !== 0 && left > 0; slot = nextOrder(orders, slot)) {
+    const take = Math.min(left, orderSize(orders, slot))
+    if (orderAccount(orders, slot) === plan.account) plan.meetsOwn = true
+    addFill(plan, slot, take)
+    left -= take
+  }
+  return left
+}
+
+/** What the taker itself would get, one line a price, best first. */
+export const takersFills = ({ plan, orders }: State): Map<number, number> => {
+  const sizes = new Map<number, number>()
+  for (let at = 0; at < plan.count; at++) {
+    const maker = plan.makers[at]!
+    const level = maker < 0 ? 0 : orderLevel(orders, maker)
+    if (maker > 0 && runnerOfLevel(level) !== plan.runner) continue
+    const price = maker < 0 ? -maker : priceOfLevel(level)
+    sizes.set(price, (sizes.get(price) ?? 0) + plan.sizes[at]!)
+  }
+  return sizes
+}

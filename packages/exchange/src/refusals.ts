@@ -1,0 +1,50 @@
+/**
+ * Why nothing happened. Each list is in the order in which the engine asks, so a command with two faults always gets
+ * the same answer.
+ */
+export const PLACE_REFUSALS = [
+  'market_closed',
+  'market_suspended',
+  'stale_version',
+  'unknown_runner',
+  'runner_removed',
+  'price_off_ladder',
+  'size_not_whole',
+  'size_not_positive',
+  'size_too_small',
+  'size_too_large',
+  'min_fill_invalid',
+  'time_in_force_conflict',
+  'duplicate_order',
+  'market_full',
+  'self_match',
+  'not_filled',
+] as const
+
+/** Of cancel, reduce and replace, before anything that a placed order is asked. */
+export const ORDER_REFUSALS = [
+  'market_closed',
+  'unknown_order',
+  'not_your_order',
+  'size_not_whole',
+  'size_not_positive',
+  'insufficient_remaining',
+  'no_change',
+] as const
+
+export const MARKET_REFUSALS = [
+  'market_closed',
+  'not_settled',
+  'already_settled',
+  'no_change',
+  'unknown_runner',
+  'runner_removed',
+  'last_runner',
+  'factor_invalid',
+  'unknown_match',
+  'discount_invalid',
+  'wrong_number_of_winners',
+] as const
+
+export type Refusal =
+  (typeof PLACE_REFUSALS)[number] | (typeof ORDER_REFUSALS)[number] | (typeof MARKET_REFUSALS)[number]

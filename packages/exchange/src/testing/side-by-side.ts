@@ -1,0 +1,88 @@
+import type { Command } from '../commands.ts'
+import type { MarketEvent } from '../events.ts'
+import { createMarket, type Market, restoreMarket } from '../market.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { MarketConfig } from '../state.ts'
+import { seededChance } from './chance.ts'
+import { randomCommand, randomConfig, randomOutcome } from './random-commands.ts'
+import { createTwin, type TwinEvent, type TwinMarket } from './twin.ts'
+
+/** An account's part of a settlement, as the twin has it. */
+const withoutDetails = (event: MarketEvent): TwinEvent => {
+  if (event.type !== 'settled' && event.type !== 'resettled') return event
+  const accounts = event.settlement.accounts.map(({ account, profit, commission, net }) => ({
+    account,
+    profit,
+    commission: commission.amount,
+    net,
+  }))
+  return { type: event.type, summary: { accounts } }
+}
+
+/** Says what differs, with the command, or nothing. */
+export const compare = (engine: Market, twin: TwinMarket, command: Command): string | undefined => {
+  const ours = JSON.stringify(engine.apply(command).map(withoutDetails))
+  const theirs = JSON.stringify(twin.apply(command))
+  return ours === theirs ? undefined : `${JSON.stringify(command)}\nengine ${ours}\ntwin   ${theirs}`
+}
+
+/** A crash: nothing is left but what was written down. */
+const throughStorage = (engine: Market): Market =>
+  restoreMarket(JSON.parse(JSON.stringify(engine.snapshot())) as Snapshot)
+
+const checkState = (engine: Market, twin: TwinMarket, account: number): string | undefined => {
+  if (engine.hash() !== twin.hash()) return 'the state hashes differ'
+  if (engine.exposure(account) !== twin.exposure(account))
+    return `account ${account}: exposure ${engine.exposure(account)}, by trying every ending ${twin.exposure(account)}`
+  if (twin.crossResults().some((result) => result < 0)) return 'the internal account can lose'
+  return undefined
+}
+
+/** Everything settled sums to nothing, and what the house keeps has a name. */
+const checkBalance = (engine: Market): string | undefined => {
+  const settlement = engine.settlement()
+  if (!settlement) return 'not settled'
+  const { house, accounts } = settlement
+  const players = accounts.reduce((sum, { net }) => sum + net, 0)
+  if (players + house.commission + house.rounding + house.cross !== 0)
+    return 'the settlement does not balance'
+  if (house.rounding < 0 || house.rounding > accounts.length || house.cross < 0)
+    return `the house rounds ${house.rounding} and crosses ${house.cross}`
+  return undefined
+}
+
+const CHECK_EVERY = 50
+const CRASH_EVERY = 150
+
+export type Faults = { readonly seed: number; readonly says: string } | undefined
+
+/** One market from its first order to its second settlement; what went differently, or nothing. */
+export const playMarket = (
+  seed: number,
+  commands: number,
+  crossMatching: boolean,
+  config?: MarketConfig,
+): Faults => {
+  const chance = seededChance(seed)
+  const settings = config ?? randomConfig(chance, crossMatching)
+  const twin = createTwin(settings)
+  let engine = createMarket(settings)
+  let next = 1
+  const step = (command: Command): string | undefined => compare(engine, twin, command)
+  for (let at = 1; at <= commands; at++) {
+    const { orders, status } = twin.state
+    const says =
+      step(randomCommand(chance, settings, orders, next++, status === 'open')) ??
+      (at % CHECK_EVERY === 0 ? checkState(engine, twin, 1 + chance.below(6)) : undefined)
+    if (says) return { seed, says: `command ${at}: ${says}` }
+    if (at % CRASH_EVERY === 0) engine = throughStorage(engine)
+  }
+  for (const type of ['settle', 'resettle'] as const) {
+    const outcome = randomOutcome(chance, settings)
+    const says = step({ type, outcome, discounts: [{ account: 1, bp: 2500 }] })
+    if (says) return { seed, says }
+  }
+  if (!engine.settlement()) engine.apply({ type: 'void' })
+  const says = engine.settlement() ? checkBalance(engine) : undefined
+  return says ? { seed, says } : undefined
+}

@@ -1,0 +1,2 @@
+export * from './recordings.ts'
+export * from './socket-feed.ts'
