@@ -20,7 +20,8 @@ import { cancel, reduce, replace } from './withdraw.ts'
 
 /** One market with one writer. It changes only by `apply`, at once, and tells all of it in the events. */
 export type Market = {
-  readonly apply: (command: Command) => MarketEvent[]
+  /** The events are added to those of the batch, if there is one, and given back. */
+  readonly apply: (command: Command, events?: MarketEvent[]) => MarketEvent[]
   /** What a command would do to the exposure, or why it would be refused. Changes nothing. */
   readonly preview: (command: PlayerCommand) => Result<Preview, Refusal>
   readonly exposure: (account: number) => Paise
@@ -48,7 +49,7 @@ export const createMarket = (config: Pick<MarketConfig, 'runners'> & Partial<Mar
 export const restoreMarket = (snapshot: Snapshot): Market => marketOver(stateFrom(snapshot))
 
 const marketOver = (state: State): Market => ({
-  apply: (command) => apply(state, command),
+  apply: (command, events = []) => apply(state, command, events),
   preview: (command) => preview(state, command),
   exposure: (account) =>
     state.settlement
@@ -71,11 +72,11 @@ const marketOver = (state: State): Market => ({
   hash: () => stateHash(state),
 })
 
-/** A command is decided by a function of its own, which changes the state and gives the events, or gives a refusal. */
-const apply = (state: State, command: Command): MarketEvent[] => {
-  const decision = decide(state, command)
-  if (typeof decision !== 'string') return decision
-  return [{ type: 'refused', command: command.type, order: namedOrder(command), refusal: decision }]
+const apply = (state: State, command: Command, events: MarketEvent[]): MarketEvent[] => {
+  const refusal = decide(state, command, events)
+  if (refusal !== undefined)
+    events.push({ type: 'refused', command: command.type, order: namedOrder(command), refusal })
+  return events
 }
 
 const namedOrder = (command: Command): number => {
@@ -83,19 +84,25 @@ const namedOrder = (command: Command): number => {
   return 'order' in command ? command.order : 0
 }
 
-const decide = (state: State, command: Command): MarketEvent[] | Refusal => {
+const decide = (state: State, command: Command, events: MarketEvent[]): Refusal | undefined => {
   switch (command.type) {
     case 'place':
-      return place(state, command)
+      return place(state, command, events)
     case 'cancel':
-      return cancel(state, command)
+      return cancel(state, command, events)
     case 'reduce':
-      return reduce(state, command)
+      return reduce(state, command, events)
     case 'replace':
-      return replace(state, command)
+      return replace(state, command, events)
     default:
-      return decideForMarket(state, command)
+      return tellOf(decideForMarket(state, command), events)
   }
+}
+
+const tellOf = (decision: MarketEvent[] | Refusal, events: MarketEvent[]): Refusal | undefined => {
+  if (typeof decision === 'string') return decision
+  for (const event of decision) events.push(event)
+  return undefined
 }
 
 const decideForMarket = (state: State, command: MarketCommand): MarketEvent[] | Refusal => {

@@ -65,21 +65,23 @@ const checkBook = (state: State, order: Place, runner: number): Refusal | undefi
   return undefined
 }
 
-export const place = (state: State, order: Place): MarketEvent[] | Refusal =>
-  checkPlace(state, order) ?? acceptPlace(state, order)
+export const place = (state: State, order: Place, events: MarketEvent[]): Refusal | undefined => {
+  const refusal = checkPlace(state, order)
+  if (refusal === undefined) acceptPlace(state, order, events)
+  return refusal
+}
 
 /** After `checkPlace` found nothing, and before anything else was planned. */
-export const acceptPlace = (state: State, order: Place): MarketEvent[] => {
+export const acceptPlace = (state: State, order: Place, events: MarketEvent[]): void => {
   const { accounts, plan } = state
   const account = plan.account < 0 ? accountIndex(accounts, order.account) : plan.account
   const left = order.size - plan.matched
   state.lastOrder = order.order
-  const events: MarketEvent[] = [placed(order, ++state.seq)]
+  events.push(placed(order, ++state.seq))
   if (plan.count > 0) carryOut(state, order.order, account, events)
-  if (left === 0) return events
+  if (left === 0) return
   if (isFillOrKill(order)) events.push(lapsed(order, left))
   else rest(state, order, account, plan.runner, plan.side, left, state.seq)
-  return events
 }
 
 const placed = (order: Place, seq: number): MarketEvent => ({

@@ -65,25 +65,31 @@ export const checkReplace = (state: State, command: Replace): Refusal | undefine
   return checkPlace(state, replacement(state, command))
 }
 
-export const cancel = (state: State, command: Cancel): MarketEvent[] | Refusal => {
+export const cancel = (state: State, command: Cancel, events: MarketEvent[]): Refusal | undefined => {
   const own = findOwn(state, command)
   if (typeof own === 'string') return own
-  return [withdraw(state, own, orderSize(state.orders, own), 'cancelled')]
+  events.push(withdraw(state, own, orderSize(state.orders, own), 'cancelled'))
+  return undefined
 }
 
-export const reduce = (state: State, command: Reduce): MarketEvent[] | Refusal =>
-  checkReduce(state, command) ?? [
-    withdraw(state, findSlot(state.ids, state.orders.bySlot, command.order), command.by, 'reduced'),
-  ]
+export const reduce = (state: State, command: Reduce, events: MarketEvent[]): Refusal | undefined => {
+  const refusal = checkReduce(state, command)
+  if (refusal !== undefined) return refusal
+  events.push(withdraw(state, slotOf(state, command.order), command.by, 'reduced'))
+  return undefined
+}
 
 /** The plan that the check made for the new order is carried out. */
-export const replace = (state: State, command: Replace): MarketEvent[] | Refusal => {
+export const replace = (state: State, command: Replace, events: MarketEvent[]): Refusal | undefined => {
   const refusal = checkReplace(state, command)
   if (refusal !== undefined) return refusal
   const order = replacement(state, command)
-  const old = withdraw(state, findSlot(state.ids, state.orders.bySlot, command.order), order.size, 'replaced')
-  return [old, ...acceptPlace(state, order)]
+  events.push(withdraw(state, slotOf(state, command.order), order.size, 'replaced'))
+  acceptPlace(state, order, events)
+  return undefined
 }
+
+const slotOf = ({ ids, orders }: State, order: number): number => findSlot(ids, orders.bySlot, order)
 
 /** The order that a replacement puts in the place of another. */
 export const replacement = ({ orders, ids, config }: State, command: Replace): Place => {
