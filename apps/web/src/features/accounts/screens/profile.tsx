@@ -72,7 +72,7 @@ const Who = ({ user }: { readonly user: User }) => (
         <span className="truncate">{user.name}</span>
         {user.demo && <Badge tone="gold">Demo account</Badge>}
       </p>
-      <p className="num text-small text-ink-3">
+      <p className="tabular-nums text-small text-ink-3">
         {user.userName}, {showMobile({ mobile: user.mobileNumber, country_code: user.countryCode })}, since{' '}
         {dayOf(user.createdAt)}
       </p>
