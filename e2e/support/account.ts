@@ -30,3 +30,9 @@ export const register = async (request: APIRequestContext, { url, folder }: Wher
 export const enterAs = async (page: Page, { token }: Account): Promise<void> => {
   await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
 }
+
+/** On the site all journeys share, as a player of one's own: a demo player may not deposit. */
+export const enterAsNewcomer = async (page: Page): Promise<void> => {
+  const { E2E_PORT: port, E2E_DATA_DIR: folder = '' } = process.env
+  await enterAs(page, await register(page.request, { url: `http://127.0.0.1:${port}`, folder }))
+}

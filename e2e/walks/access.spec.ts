@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsDemo } from '../support/player.ts'
+import { enterAsNewcomer } from '../support/account.ts'
 import { GUEST_ONLY, OPEN, PLAYER_ONLY } from '../support/routes.ts'
 
 /** What axe finds, short enough to read. */
@@ -31,6 +31,6 @@ test('[ABOUT-4] axe finds nothing on any page of guests, in both themes', async 
 
 test('[ABOUT-4] axe finds nothing on any page of players, in both themes', async ({ page }) => {
   test.setTimeout(1_500_000)
-  await enterAsDemo(page)
+  await enterAsNewcomer(page)
   expect(await walk(page, PLAYER_ONLY)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { enterAsNewcomer } from '../support/account.ts'
 import { enterAsDemo, listenForTrouble } from '../support/player.ts'
 import { GUEST_ONLY, OPEN, PLAYER_ONLY, UNKNOWN } from '../support/routes.ts'
 
@@ -41,7 +42,7 @@ test('[ACC-7] [ACC-8] [ACC-9] a player sees every page of players and every open
   page,
 }) => {
   test.setTimeout(600_000)
-  await enterAsDemo(page)
+  await enterAsNewcomer(page)
   const trouble = listenForTrouble(page)
   for (const path of [...PLAYER_ONLY, ...OPEN.filter((one) => one !== '/maintenance')]) {
     await page.goto(path)

@@ -20,8 +20,7 @@ import { cancel, reduce, replace } from './withdraw.ts'
 
 /** One market with one writer. It changes only by `apply`, at once, and tells all of it in the events. */
 export type Market = {
-  /** The events are added to those of the batch, if there is one, and given back. */
-  readonly apply: (command: Command, events?: MarketEvent[]) => MarketEvent[]
+  readonly apply: (command: Command) => MarketEvent[]
   /** What a command would do to the exposure, or why it would be refused. Changes nothing. */
   readonly preview: (command: PlayerCommand) => Result<Preview, Refusal>
   readonly exposure: (account: number) => Paise
@@ -49,7 +48,7 @@ export const createMarket = (config: Pick<MarketConfig, 'runners'> & Partial<Mar
 export const restoreMarket = (snapshot: Snapshot): Market => marketOver(stateFrom(snapshot))
 
 const marketOver = (state: State): Market => ({
-  apply: (command, events = []) => apply(state, command, events),
+  apply: (command) => apply(state, command),
   preview: (command) => preview(state, command),
   exposure: (account) =>
     state.settlement
@@ -72,11 +71,11 @@ const marketOver = (state: State): Market => ({
   hash: () => stateHash(state),
 })
 
-const apply = (state: State, command: Command, events: MarketEvent[]): MarketEvent[] => {
-  const refusal = decide(state, command, events)
-  if (refusal !== undefined)
-    events.push({ type: 'refused', command: command.type, order: namedOrder(command), refusal })
-  return events
+/** A command is decided by a function of its own, which changes the state and gives the events, or gives a refusal. */
+const apply = (state: State, command: Command): MarketEvent[] => {
+  const decision = decide(state, command)
+  if (typeof decision !== 'string') return decision
+  return [{ type: 'refused', command: command.type, order: namedOrder(command), refusal: decision }]
 }
 
 const namedOrder = (command: Command): number => {
@@ -84,25 +83,19 @@ const namedOrder = (command: Command): number => {
   return 'order' in command ? command.order : 0
 }
 
-const decide = (state: State, command: Command, events: MarketEvent[]): Refusal | undefined => {
+const decide = (state: State, command: Command): MarketEvent[] | Refusal => {
   switch (command.type) {
     case 'place':
-      return place(state, command, events)
+      return place(state, command)
     case 'cancel':
-      return cancel(state, command, events)
+      return cancel(state, command)
     case 'reduce':
-      return reduce(state, command, events)
+      return reduce(state, command)
     case 'replace':
-      return replace(state, command, events)
+      return replace(state, command)
     default:
-      return tellOf(decideForMarket(state, command), events)
+      return decideForMarket(state, command)
   }
-}
-
-const tellOf = (decision: MarketEvent[] | Refusal, events: MarketEvent[]): Refusal | undefined => {
-  if (typeof decision === 'string') return decision
-  for (const event of decision) events.push(event)
-  return undefined
 }
 
 const decideForMarket = (state: State, command: MarketCommand): MarketEvent[] | Refusal => {

@@ -65,23 +65,21 @@ const checkBook = (state: State, order: Place, runner: number): Refusal | undefi
   return undefined
 }
 
-export const place = (state: State, order: Place, events: MarketEvent[]): Refusal | undefined => {
-  const refusal = checkPlace(state, order)
-  if (refusal === undefined) acceptPlace(state, order, events)
-  return refusal
-}
+export const place = (state: State, order: Place): MarketEvent[] | Refusal =>
+  checkPlace(state, order) ?? acceptPlace(state, order)
 
 /** After `checkPlace` found nothing, and before anything else was planned. */
-export const acceptPlace = (state: State, order: Place, events: MarketEvent[]): void => {
+export const acceptPlace = (state: State, order: Place): MarketEvent[] => {
   const { accounts, plan } = state
   const account = plan.account < 0 ? accountIndex(accounts, order.account) : plan.account
   const left = order.size - plan.matched
   state.lastOrder = order.order
-  events.push(placed(order, ++state.seq))
+  const events: MarketEvent[] = [placed(order, ++state.seq)]
   if (plan.count > 0) carryOut(state, order.order, account, events)
-  if (left === 0) return
+  if (left === 0) return events
   if (isFillOrKill(order)) events.push(lapsed(order, left))
   else rest(state, order, account, plan.runner, plan.side, left, state.seq)
+  return events
 }
 
 const placed = (order: Place, seq: number): MarketEvent => ({

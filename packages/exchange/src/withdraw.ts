@@ -65,28 +65,22 @@ export const checkReplace = (state: State, command: Replace): Refusal | undefine
   return checkPlace(state, replacement(state, command))
 }
 
-export const cancel = (state: State, command: Cancel, events: MarketEvent[]): Refusal | undefined => {
+export const cancel = (state: State, command: Cancel): MarketEvent[] | Refusal => {
   const own = findOwn(state, command)
   if (typeof own === 'string') return own
-  events.push(withdraw(state, own, orderSize(state.orders, own), 'cancelled'))
-  return undefined
+  return [withdraw(state, own, orderSize(state.orders, own), 'cancelled')]
 }
 
-export const reduce = (state: State, command: Reduce, events: MarketEvent[]): Refusal | undefined => {
-  const refusal = checkReduce(state, command)
-  if (refusal !== undefined) return refusal
-  events.push(withdraw(state, slotOf(state, command.order), command.by, 'reduced'))
-  return undefined
-}
+export const reduce = (state: State, command: Reduce): MarketEvent[] | Refusal =>
+  checkReduce(state, command) ?? [withdraw(state, slotOf(state, command.order), command.by, 'reduced')]
 
 /** The plan that the check made for the new order is carried out. */
-export const replace = (state: State, command: Replace, events: MarketEvent[]): Refusal | undefined => {
+export const replace = (state: State, command: Replace): MarketEvent[] | Refusal => {
   const refusal = checkReplace(state, command)
   if (refusal !== undefined) return refusal
   const order = replacement(state, command)
-  events.push(withdraw(state, slotOf(state, command.order), order.size, 'replaced'))
-  acceptPlace(state, order, events)
-  return undefined
+  const old = withdraw(state, slotOf(state, command.order), order.size, 'replaced')
+  return [old, ...acceptPlace(state, order)]
 }
 
 const slotOf = ({ ids, orders }: State, order: number): number => findSlot(ids, orders.bySlot, order)
