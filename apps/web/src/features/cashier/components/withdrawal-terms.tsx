@@ -46,21 +46,21 @@ export const Terms = ({ terms }: { readonly terms: WithdrawalTerms }) => {
   const now = clock.now()
   return (
     <Card label="Terms">
-      <dl>
-        <div className="mb-4 flex flex-wrap gap-x-10 gap-y-3">
-          <div>
-            <dt className="text-small text-ink-3">You can withdraw</dt>
-            <dd className="num type-display text-display text-ink">
-              <Money amount={withdrawable} />
-            </dd>
-          </div>
-          <div className="self-end pb-1">
-            <dt className="text-small text-ink-3">Bonus, stays to play</dt>
-            <dd className="num text-h2 text-ink-2">
-              <Money amount={bonus} />
-            </dd>
-          </div>
+      <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-small text-ink-3">You can withdraw</dt>
+          <dd className="num type-display text-display text-ink">
+            <Money amount={withdrawable} />
+          </dd>
         </div>
+        <div className="self-end pb-1">
+          <dt className="text-small text-ink-3">Bonus, stays to play</dt>
+          <dd className="num text-h2 text-ink-2">
+            <Money amount={bonus} />
+          </dd>
+        </div>
+      </dl>
+      <dl>
         <Fact label="One withdrawal">
           {whole(min)} to {whole(max)}
         </Fact>
