@@ -13,6 +13,7 @@ const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
 const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/constants\.ts)/
+const BODY = /\/app\/frame\/page-body\./
 const CACHE = /\/node_modules\/@tanstack\/|\/web\/src\/lib\/(?:query|cached)\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
@@ -20,7 +21,14 @@ const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
   /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|badge|card|no-price|team-roundel)\.|\/lucide-react\/.*\/(?:badge-check|chevron-(?:left|right)|handshake|pause|play|shield-check|timer|x)\.|\/content\/(?:games|use-near)\./
-const TILES = /\/packages\/ui\/src\/(?:art\/poster|tile-row|game-tile)\.|\/content\/components\/game-row\./
+const TILES =
+  /\/packages\/ui\/src\/(?:art\/poster|tile-row|game-tile)\.|\/content\/components\/(?:game-row|banners|wallet-summary)\./
+
+const SPORTS =
+  /\/sportsbook\/(?:market-shapes|components\/(?:market-preview|way-on))\.|\/web\/src\/lib\/teaser\.|\/packages\/ui\/src\/chips\./
+
+const either = (...tests: readonly RegExp[]): RegExp =>
+  new RegExp(tests.map(({ source }) => source).join('|'))
 
 /**
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
@@ -49,16 +57,15 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: VENDOR, priority: 3 },
-            { name: 'constants', test: CONSTANTS, priority: 2 },
-            { name: 'words', test: WORDS, priority: 2 },
-            { name: 'contracts', test: CONTRACTS, priority: 1 },
+            { name: 'vendor', test: VENDOR, priority: 4 },
+            { name: 'parts', test: either(CONSTANTS, PARTS), priority: 4 },
+            { name: 'words', test: WORDS, priority: 4 },
+            { name: 'contracts', test: CONTRACTS, priority: 3 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
-            { name: 'first', tags: ['$initial'] },
-            { name: 'cache', test: CACHE },
-            { name: 'parts', test: PARTS },
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'frame', test: either(CACHE, BODY), priority: 1 },
             { name: 'tiles', test: TILES },
-            { name: 'frame', test: /\/app\/frame\/page-body\./ },
+            { name: 'sports', test: SPORTS },
             { name: 'footer', test: /\/app\/frame\/footer\./ },
           ],
         },

@@ -26,7 +26,7 @@ const SITE = {
   ...chunk('assets/frame-1.js', { moduleIds: ['/site/src/app/frame/page-body.tsx'] }),
   ...chunk('assets/home-1.js', { moduleIds: ['/site/src/features/content/screens/home.tsx'] }),
   ...chunk('assets/lobby-1.js', { moduleIds: ['/site/src/features/sportsbook/screens/lobby.tsx'] }),
-  'assets/anek-latin-latin-wght-normal-1.woff2': { type: 'asset' },
+  'assets/anek-latin-first-1.woff2': { type: 'asset' },
 }
 
 const written = (bundle: object): Record<string, string> => {
@@ -42,7 +42,7 @@ const filesOf = (link = '') => [...link.matchAll(/<([^>]+)>/g)].map(([, file]) =
 test('[SHELL-2] a page names all files of its first sight once, what all pages need before its own', () => {
   const table = written(SITE)
   const first = ['/assets/index-1.css', '/assets/vendor-1.js', '/assets/index-1.js']
-  const font = '/assets/anek-latin-latin-wght-normal-1.woff2'
+  const font = '/assets/anek-latin-first-1.woff2'
   expect(filesOf(table['/'])).toEqual([...first, '/assets/landing-1.js', '/assets/parts-1.js', font])
   expect(filesOf(table['/home'])).toEqual([...first, '/assets/frame-1.js', '/assets/home-1.js', font])
   expect(filesOf(table['*'])).toEqual([...first, '/assets/frame-1.js', font])

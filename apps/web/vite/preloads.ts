@@ -12,7 +12,7 @@ const FIRST_SIGHT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The letters of nearly every word; without them the words would be set twice, and jump. */
-const FONT = /anek-latin-latin-wght-normal-[\w-]+\.woff2$/
+const FONT = /anek-latin-first-[\w-]+\.woff2$/
 
 /**
  * Writes down in `preloads.json` the `Link` header of each page: every file its first sight needs. A phone asks for all

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -6,11 +6,14 @@ export type Size = { readonly width: number; readonly height: number }
 const STEP = 8
 const snap = (value: number): number => Math.max(STEP, Math.round(value / STEP) * STEP)
 
-/** The size of an element, known before the first paint and kept true. */
+/**
+ * The size of an element, kept true. The observer tells it between layout and paint; asking before would lay the whole
+ * page out once more.
+ */
 export const useSize = <E extends Element>(first: Size): [RefObject<E | null>, Size] => {
   const ref = useRef<E>(null)
   const [size, setSize] = useState(first)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
     if (element === null) return undefined
     const read = (): void => {
@@ -18,7 +21,6 @@ export const useSize = <E extends Element>(first: Size): [RefObject<E | null>, S
       const next = { width: snap(width), height: snap(height) }
       if (width > 0 && height > 0) setSize((now) => (sameSize(now, next) ? now : next))
     }
-    read()
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, useState } from 'react'
 import { loadChunk, reloadIfStale } from '../lib/chunk.ts'
 
 export type Screen = {
@@ -17,22 +17,28 @@ type Module<Name extends string> = Readonly<Record<Name, ComponentType>> & {
 /** A screen in a chunk of its own. */
 export const screen = <Name extends string>(load: () => Promise<Module<Name>>, name: Name): Screen => {
   let loading: Promise<{ default: ComponentType }> | undefined
+  let loaded: ComponentType | undefined
   const start = () => {
     loading ??= loadChunk(load, () => void reloadIfStale()).then((module) => {
       module.prepare?.()
+      loaded = module[name]
       return { default: module[name] }
     })
     return loading
   }
-  let Current: LazyExoticComponent<ComponentType> = lazy(start)
+  let Waiting: LazyExoticComponent<ComponentType> = lazy(start)
   return {
-    Component: () => <Current />,
+    Component: () => {
+      // What is there already is shown at once: a lazy component would draw its skeleton first, and then all anew.
+      const [View] = useState<ComponentType>(() => loaded ?? Waiting)
+      return <View />
+    },
     preload: async () => {
       await start().catch(() => {})
     },
     retry: () => {
       loading = undefined
-      Current = lazy(start)
+      Waiting = lazy(start)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Navigate, ParamsContext, useLocation } from '../lib/router.ts'
-import { useDocumentTitle } from '../lib/title.ts'
+import { DocumentTitle } from '../lib/title.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Frame } from './frame/frame.tsx'
 import { useMaintenance } from './maintenance.ts'
@@ -24,13 +24,13 @@ export const Site = () => {
   const { pathname } = useLocation()
   const place = placeAt(pathname)
   const isForced = useMaintenance()
-  useDocumentTitle(place?.route.title)
   useScrollToTop()
   useSessionEnd()
   usePanelRoutes(place?.route.panel)
   if (isForced) return <PageSkeleton />
   return (
     <ParamsContext value={place?.params ?? NO_PARAMS}>
+      <DocumentTitle fallback={place?.route.title} />
       <Framed place={place} />
       <Panels />
       <ConnectionBanner />

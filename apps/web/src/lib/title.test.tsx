@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useOrganisation } from './organisation.ts'
 import { DETAILS } from './testing/server.ts'
-import { useDocumentTitle, useTitle } from './title.ts'
+import { DocumentTitle, useTitle } from './title.ts'
 
 beforeEach(() => {
   document.title = 'Maidan'
@@ -17,10 +17,12 @@ const Screen = ({ part }: { readonly part?: string }) => {
 }
 
 type RootProps = { readonly route?: string; readonly part?: string; readonly shown?: boolean }
-const Root = ({ route, part, shown = true }: RootProps) => {
-  useDocumentTitle(route)
-  return shown ? <Screen {...(part !== undefined && { part })} /> : null
-}
+const Root = ({ route, part, shown = true }: RootProps) => (
+  <>
+    <DocumentTitle fallback={route} />
+    {shown && <Screen {...(part !== undefined && { part })} />}
+  </>
+)
 
 test('[KEY-5] SEO_TITLE is the title of the document', () => {
   render(<Root />)

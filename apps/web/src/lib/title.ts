@@ -16,12 +16,16 @@ export const titleOf = (part: string | undefined, siteTitle: string | undefined)
   return part === undefined ? siteTitle : `${part} | ${siteTitle}`
 }
 
-/** Used once, at the root. `fallback` is the part of a screen that says none itself. */
-export const useDocumentTitle = (fallback: string | undefined): void => {
+/**
+ * Stands once in the site, beside the pages: a title that changes draws none of them anew. `fallback` is the part of a
+ * screen that says none itself.
+ */
+export const DocumentTitle = ({ fallback }: { readonly fallback: string | undefined }): null => {
   const said = usePart(({ part }) => part)
   const siteTitle = useOrganisation(({ details }) => details?.SEO_TITLE)
   const title = titleOf(said ?? fallback, siteTitle)
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
+  return null
 }

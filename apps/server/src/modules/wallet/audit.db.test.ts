@@ -1,6 +1,6 @@
 import { paise, playerId } from '@maidan/core'
 import { credit, reserve, spend } from '@maidan/ledger'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'
 import { audit } from './audit/check.ts'
 import { ledgerChecks } from './audit/ledger-checks.ts'
@@ -19,10 +19,19 @@ beforeAll(async () => {
     await ledger.post({ ...base, key: 'bet', change: spend(paise(300), 'settlement') })
     await ledger.post({ ...base, key: 'hold', change: reserve(paise(200), 'exposure') })
   }
-  await store.snapshotHouse(db.database)
   await ledger.close()
+  await vi.waitFor(snapshotAll, { timeout: 30_000 })
 })
 afterAll(() => db.close())
+
+/** A transaction of another database on the same server holds the horizon back while it runs. */
+const snapshotAll = async (): Promise<void> => {
+  await store.snapshotHouse(db.database)
+  const rows = await db.owner.query(`select from ledger.house_entry e
+    left join ledger.house_snapshot s on s.account = e.account and e.tx < s.below
+    where s.account is null`)
+  expect(rows).toEqual([])
+}
 
 /** Does harm as the owner could, looks, and undoes it. */
 const found = async (harm: string): Promise<string[]> => {

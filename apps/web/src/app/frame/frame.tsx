@@ -1,5 +1,5 @@
 import { PlayMoneyRibbon } from '@maidan/ui/play-money-ribbon.tsx'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { contentPath } from '../../features/content/model.ts'
 import { useLayout } from '../../lib/layout.ts'
 import { useLocation } from '../../lib/router.ts'
@@ -7,11 +7,11 @@ import { useSession } from '../../lib/session.ts'
 import type { FooterKind } from '../footer-kind.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import { loadPageBody } from './load-page-body.ts'
+import { loadedPageBody, loadPageBody } from './load-page-body.ts'
 import { part } from './part.ts'
 import { isLanding } from './places.ts'
 
-const PageBody = part(async () => (await loadPageBody()).PageBody)
+const LazyPageBody = part(async () => (await loadPageBody()).PageBody)
 const Footer = part(async () => (await import('./footer.tsx')).Footer)
 const SideDrawer = part(async () => (await import('./side-drawer.tsx')).SideDrawer)
 
@@ -50,13 +50,16 @@ const LandingBody = ({ footer, children }: BodyProps) => {
   )
 }
 
-const PageFrame = ({ footer, children }: BodyProps) => (
-  <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
-    <PageBody footer={footer}>
-      <Main className="flex-1 pt-3">{children}</Main>
-    </PageBody>
-  </Suspense>
-)
+const PageFrame = ({ footer, children }: BodyProps) => {
+  const [PageBody] = useState<ComponentType<BodyProps>>(() => loadedPageBody()?.PageBody ?? LazyPageBody)
+  return (
+    <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
+      <PageBody footer={footer}>
+        <Main className="flex-1 pt-3">{children}</Main>
+      </PageBody>
+    </Suspense>
+  )
+}
 
 /** What stands around every page. */
 export const Frame = ({ footer, children }: FrameProps) => {
