@@ -1,7 +1,7 @@
 import unbzip2Stream from '@openpgp/unbzip2-stream'
 import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { splitLines } from './lines.ts'
@@ -50,7 +50,7 @@ const linesOf = async function* (bytes: () => Uint8Array): AsyncGenerator<string
 const unpack = (packed: Readable, packing: Packing): AsyncIterable<Uint8Array> => {
   switch (packing) {
     case 'gzip':
-      return packed.compose(createGunzip())
+      return gunzip(packed)
     case 'bzip2':
       return unbzip2Stream(toWeb(packed))
     case 'plain':
@@ -58,6 +58,13 @@ const unpack = (packed: Readable, packing: Packing): AsyncIterable<Uint8Array> =
     case 'zip':
       throw new Error('a zip file inside a zip file is not read')
   }
+}
+
+/** A broken archive fails whoever reads the lines, and nobody else. */
+const gunzip = (packed: Readable): Readable => {
+  const unpacked = createGunzip()
+  pipeline(packed, unpacked, () => {})
+  return unpacked
 }
 
 const toWeb = (packed: Readable): ReadableStream<Uint8Array> => {
