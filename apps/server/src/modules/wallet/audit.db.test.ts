@@ -103,7 +103,7 @@ test('[LED-16] a gap in a sequence is found', async () => {
 
 test('[LED-16] held money without its hold is found', async () => {
   expect(await found(`update ledger.hold set state = 'voided' where player_id = 2`)).toEqual([
-    'held money equals the open holds: player 2',
+    'held money equals the open holds and positions: player 2',
   ])
 })
 

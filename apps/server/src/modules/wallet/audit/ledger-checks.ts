@@ -80,14 +80,11 @@ export const ledgerChecks = [
        where not exists (select 1 from ledger.wallet w where w.player_id = p.player_id)) lost`,
   ),
   sqlCheck(
-    'held money equals the open holds',
+    'held money equals the open holds and positions',
     `select ${player('w.player_id')} as where,
-       'holds of ' || coalesce(h.exposure, 0) || ' and ' || coalesce(h.pending, 0) || ' paise stand against '
-         || w.exposure || ' and ' || w.pending as what
-     from ledger.wallet w left join (
-       select player_id, sum(cash + bonus) filter (where pocket = 'exposure') as exposure,
-         sum(cash + bonus) filter (where pocket = 'pending') as pending
-       from ledger.hold where state = 'held' group by player_id) h using (player_id)
+       coalesce(h.exposure, 0) || ' and ' || coalesce(h.pending, 0) || ' paise are accounted for, '
+         || w.exposure || ' and ' || w.pending || ' are held' as what
+     from ledger.wallet w left join ledger.held h using (player_id)
      where (w.exposure, w.pending) is distinct from (coalesce(h.exposure, 0), coalesce(h.pending, 0))`,
   ),
   sqlCheck(

@@ -1,0 +1,222 @@
+-- Fixtures, markets, bets and what is held for them.
+-- A bet, a match and a receipt are history: the app adds them and never deletes one.
+
+create schema sports;
+
+create table sports.fixture (
+  id text primary key check (length(id) between 1 and 100),
+  sport text not null check (sport in ('soccer', 'tennis', 'cricket')),
+  -- The fixture, its competition and the state of the match, as the package of sports writes them.
+  fixture jsonb not null,
+  competition jsonb not null,
+  state jsonb,
+  stage text not null default 'upcoming' check (stage in ('upcoming', 'live', 'finished')),
+  starts_at timestamptz not null,
+  updated_at timestamptz not null default now()
+);
+create index fixture_stage on sports.fixture (stage, starts_at);
+
+create table sports.commentary (
+  id bigint generated always as identity primary key,
+  fixture_id text not null references sports.fixture (id),
+  text text not null check (length(text) <= 500),
+  at timestamptz not null default now()
+);
+create index commentary_fixture on sports.commentary (fixture_id, id desc);
+
+create schema exchange;
+
+-- `status` is what a player may do: only an open market takes bets. `seq` and `last_bet` are the engine's figures.
+create table exchange.market (
+  id bigint generated always as identity primary key,
+  key text not null unique check (length(key) between 1 and 160),
+  fixture_id text not null references sports.fixture (id),
+  name text not null check (length(name) <= 200),
+  kind jsonb not null,
+  banking text not null check (banking in ('exchange', 'rates', 'lines', 'odds')),
+  -- [{ "id": 1, "key": "home", "name": "India" }]; empty for lines.
+  runners jsonb not null,
+  commission_bp integer not null default 0 check (commission_bp between 0 and 10000),
+  cross_matching boolean not null default false,
+  places integer not null default 1,
+  min_stake bigint not null check (min_stake > 0),
+  max_stake bigint not null check (max_stake >= min_stake),
+  -- The most one player may have at risk in the market.
+  max_exposure bigint not null check (max_exposure > 0),
+  status text not null default 'suspended' check (status in ('open', 'suspended', 'closed', 'settled', 'void')),
+  -- Why it is suspended, in a sentence for the player.
+  reason text check (length(reason) <= 200),
+  in_play boolean not null default false,
+  delay_seconds integer not null default 0 check (delay_seconds between 0 and 60),
+  version integer not null default 1,
+  seq bigint not null default 0,
+  last_bet bigint not null default 0,
+  removals jsonb not null default '[]',
+  voids jsonb not null default '[]',
+  -- No bet is taken from then on, by the clock of the database.
+  closes_at timestamptz,
+  closed_at timestamptz,
+  -- The result as the package of sports gives it. Settlement runs when `settled_version` is behind.
+  result jsonb,
+  result_version integer not null default 0,
+  settled_version integer not null default 0 check (settled_version <= result_version),
+  settled_at timestamptz,
+  created_at timestamptz not null default now()
+) with (fillfactor = 70);
+create index market_fixture on exchange.market (fixture_id);
+create index market_live on exchange.market (id) where status in ('open', 'suspended');
+create index market_unsettled on exchange.market (id) where settled_version < result_version;
+
+create sequence exchange.bet_id;
+
+-- A bet of any kind. `price` is decimal odds in hundredths, or a rate per 100; `stake` is the backer's.
+-- `remaining` stands in the book, `matched` is what was taken, `value` the sum of stake times price of it.
+create table exchange.bet (
+  id bigint primary key,
+  player_id bigint not null,
+  market_id bigint references exchange.market (id),
+  banking text not null check (banking in ('exchange', 'rates', 'lines', 'slip')),
+  key text not null check (length(key) between 1 and 200),
+  request_hash text not null,
+  runner integer,
+  side text check (side in ('back', 'lay', 'yes', 'no')),
+  price integer not null,
+  line integer,
+  stake bigint not null check (stake > 0),
+  remaining bigint not null check (remaining >= 0),
+  matched bigint not null check (matched >= 0),
+  value bigint not null default 0,
+  persistence text not null default 'lapse' check (persistence in ('lapse', 'persist')),
+  seq bigint not null default 0,
+  -- The legs and lines of a multiple, and where its stake came from.
+  slip jsonb,
+  held_cash bigint not null default 0 check (held_cash >= 0),
+  held_bonus bigint not null default 0 check (held_bonus >= 0),
+  -- `open` is standing or matched and not settled; `ended` never had a match, or no longer has one.
+  status text not null check (status in ('open', 'ended', 'settled', 'void')),
+  profit bigint,
+  placed_at timestamptz not null default now(),
+  settled_at timestamptz,
+  unique (player_id, key),
+  check (remaining + matched <= stake)
+) with (fillfactor = 80);
+create index bet_open on exchange.bet (market_id) where status = 'open';
+create index bet_player on exchange.bet (player_id, id desc);
+
+create table exchange.slip_leg (
+  bet_id bigint not null references exchange.bet (id),
+  market_id bigint not null references exchange.market (id),
+  primary key (bet_id, market_id)
+);
+create index slip_leg_market on exchange.slip_leg (market_id);
+
+-- Numbered from 1 in each market without a gap. The internal account of a cross-match is player 0 with bet 0.
+create table exchange.match (
+  market_id bigint not null references exchange.market (id),
+  match integer not null,
+  crossed integer not null,
+  runner integer not null,
+  price integer not null,
+  size bigint not null check (size > 0),
+  back_bet bigint not null,
+  back_player bigint not null,
+  lay_bet bigint not null,
+  lay_player bigint not null,
+  at timestamptz not null default now(),
+  primary key (market_id, match)
+);
+create index match_back on exchange.match (back_bet);
+create index match_lay on exchange.match (lay_bet);
+
+-- What is held of a player for the bets of a market, and where it came from.
+create table exchange.position (
+  market_id bigint not null references exchange.market (id),
+  player_id bigint not null,
+  cash bigint not null check (cash >= 0),
+  bonus bigint not null check (bonus >= 0),
+  primary key (market_id, player_id)
+) with (fillfactor = 70);
+create index position_player on exchange.position (player_id);
+
+-- Answers to commands that are no bets: cancel, reduce, replace, cash-out. The same key gets the same answer.
+create table exchange.request (
+  player_id bigint not null,
+  key text not null check (length(key) between 1 and 200),
+  request_hash text not null,
+  answer jsonb not null,
+  at timestamptz not null default now(),
+  primary key (player_id, key)
+);
+
+-- Why a bet came out as it did, once for each result of its market.
+create table exchange.receipt (
+  bet_id bigint not null references exchange.bet (id),
+  version integer not null,
+  player_id bigint not null,
+  verdict text not null,
+  profit bigint not null,
+  -- { source, rule, text, lines }
+  explanation jsonb not null,
+  at timestamptz not null default now(),
+  primary key (bet_id, version)
+);
+
+-- One row a player and result: what the market as a whole made for the player.
+create table exchange.settlement (
+  market_id bigint not null references exchange.market (id),
+  version integer not null,
+  player_id bigint not null,
+  profit bigint not null,
+  commission bigint not null check (commission >= 0),
+  -- What a correction could not take back because it was gone.
+  owed bigint not null default 0 check (owed >= 0),
+  at timestamptz not null default now(),
+  primary key (market_id, version, player_id)
+);
+
+-- A target at which a player's position is cashed out by itself.
+create table exchange.cash_out_order (
+  market_id bigint not null references exchange.market (id),
+  player_id bigint not null,
+  target bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (market_id, player_id)
+);
+
+create table exchange.price_point (
+  market_id bigint not null references exchange.market (id),
+  runner integer not null,
+  at timestamptz not null default now(),
+  back integer,
+  lay integer,
+  matched bigint not null
+);
+create index price_point_market on exchange.price_point (market_id, runner, at);
+
+-- All that stands behind the held pockets of the wallets.
+create view ledger.held as
+select player_id, sum(exposure)::bigint as exposure, sum(pending)::bigint as pending
+from (
+  select player_id, case when pocket = 'exposure' then cash + bonus else 0 end as exposure,
+    case when pocket = 'pending' then cash + bonus else 0 end as pending
+  from ledger.hold where state = 'held'
+  union all
+  select player_id, cash + bonus, 0 from exchange.position
+  union all
+  select player_id, held_cash + held_bonus, 0 from exchange.bet where banking = 'slip' and status = 'open'
+) as part
+group by player_id;
+
+grant usage on schema sports, exchange to maidan_app;
+grant select on all tables in schema sports, exchange to maidan_app;
+grant select on ledger.held to maidan_app;
+grant usage on sequence exchange.bet_id to maidan_app;
+grant insert, update on sports.fixture to maidan_app;
+grant insert, delete on sports.commentary to maidan_app;
+grant insert, update on exchange.market to maidan_app;
+grant insert on exchange.bet, exchange.slip_leg, exchange.match, exchange.request, exchange.receipt,
+  exchange.settlement to maidan_app;
+grant update (remaining, matched, value, status, profit, settled_at, held_cash, held_bonus) on exchange.bet to maidan_app;
+grant insert, update, delete on exchange.position, exchange.cash_out_order to maidan_app;
+grant update (owed) on exchange.settlement to maidan_app;
+grant insert, delete on exchange.price_point to maidan_app;
