@@ -26,7 +26,7 @@ create index commentary_fixture on sports.commentary (fixture_id, id desc);
 
 create schema exchange;
 
--- `status` is what a player may do: only an open market takes bets. `seq` and `last_bet` are the engine's figures.
+-- `status` is what a player may do: only an open market takes bets.
 create table exchange.market (
   id bigint generated always as identity primary key,
   key text not null unique check (length(key) between 1 and 160),
@@ -49,8 +49,6 @@ create table exchange.market (
   in_play boolean not null default false,
   delay_seconds integer not null default 0 check (delay_seconds between 0 and 60),
   version integer not null default 1,
-  seq bigint not null default 0,
-  last_bet bigint not null default 0,
   removals jsonb not null default '[]',
   voids jsonb not null default '[]',
   -- No bet is taken from then on, by the clock of the database.
@@ -69,12 +67,15 @@ create index market_unsettled on exchange.market (id) where settled_version < re
 
 create sequence exchange.bet_id;
 
+-- The tables that are written with every bet name their market without a foreign key: each check would lock the row of
+-- the market, and all bets of a match would queue behind it. Markets are never deleted.
+
 -- A bet of any kind. `price` is decimal odds in hundredths, or a rate per 100; `stake` is the backer's.
 -- `remaining` stands in the book, `matched` is what was taken, `value` the sum of stake times price of it.
 create table exchange.bet (
   id bigint primary key,
   player_id bigint not null,
-  market_id bigint references exchange.market (id),
+  market_id bigint,
   banking text not null check (banking in ('exchange', 'rates', 'lines', 'slip')),
   key text not null check (length(key) between 1 and 200),
   request_hash text not null,
@@ -100,7 +101,7 @@ create table exchange.bet (
   unique (player_id, key),
   check (remaining + matched <= stake)
 ) with (fillfactor = 80);
-create index bet_open on exchange.bet (market_id) where status = 'open';
+create index bet_market on exchange.bet (market_id);
 create index bet_player on exchange.bet (player_id, id desc);
 
 create table exchange.slip_leg (
@@ -112,7 +113,7 @@ create index slip_leg_market on exchange.slip_leg (market_id);
 
 -- Numbered from 1 in each market without a gap. The internal account of a cross-match is player 0 with bet 0.
 create table exchange.match (
-  market_id bigint not null references exchange.market (id),
+  market_id bigint not null,
   match integer not null,
   crossed integer not null,
   runner integer not null,
@@ -130,7 +131,7 @@ create index match_lay on exchange.match (lay_bet);
 
 -- What is held of a player for the bets of a market, and where it came from.
 create table exchange.position (
-  market_id bigint not null references exchange.market (id),
+  market_id bigint not null,
   player_id bigint not null,
   cash bigint not null check (cash >= 0),
   bonus bigint not null check (bonus >= 0),

@@ -42,8 +42,6 @@ export type MarketRow = NewMarket & {
   readonly inPlay: boolean
   readonly delaySeconds: number
   readonly version: number
-  readonly seq: number
-  readonly lastBet: number
   readonly removals: readonly Removal[]
   readonly voids: readonly VoidRange[]
   readonly closedAt: number | undefined

@@ -1,0 +1,123 @@
+import { defined } from '@maidan/core'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { BetId, MarketId } from '../model.ts'
+import { type BatchDeps, type Done, runBatch } from './batch.ts'
+import type { DeskDeps } from './desk.ts'
+import type { Committed, Job } from './job.ts'
+import { legsOf } from './slips.ts'
+import type { Writers } from './writers.ts'
+
+/** More is waiting than may wait. Nothing moved. */
+export class DeskBusy extends Error {
+  override readonly name = 'DeskBusy'
+  readonly statusCode = 503
+}
+
+export type Committer = { readonly submit: (job: Job) => void; readonly stop: () => Promise<void> }
+
+const MAX_BATCH = 256
+const MAX_QUEUE = 20_000
+/** Ids are taken from the database by the block, in the order in which bets are made. */
+const ID_BLOCK = 1000
+
+/**
+ * Group commit: what arrives while a batch is being written goes down with the next one; on an idle desk a bet goes down
+ * at once. There is no timer. A batch that failed has changed markets in memory, so these are read anew.
+ */
+export const createCommitter = (
+  deps: DeskDeps,
+  writers: Writers,
+  onCommitted: (committed: Committed) => void,
+): Committer => {
+  const queue: Job[] = []
+  let running: Promise<void> | undefined
+  let stopped = false
+  const batchDeps: BatchDeps = {
+    postIn: deps.postIn,
+    newId: deps.newId,
+    writer: writers.load,
+    nextBet: betIds(),
+  }
+
+  const write = (jobs: readonly Job[]): Promise<Done> =>
+    deps.transact(async (tx) => {
+      const done = await runBatch(batchDeps, tx, jobs)
+      if (done.committed.bets.size > 0) await deps.tellPlayers?.(tx, done.committed.bets)
+      return done
+    })
+
+  const runOne = async (jobs: readonly Job[]): Promise<void> => {
+    try {
+      const { answers, committed } = await write(jobs)
+      onCommitted(committed)
+      for (const job of jobs)
+        if (job.type === 'turn') job.resolve()
+        else job.resolve(defined(answers.get(job), 'every job has an answer'))
+    } catch (error) {
+      for (const market of new Set(jobs.flatMap(marketsOf))) writers.drop(market)
+      await failOrSplit(jobs, error)
+    }
+  }
+
+  /** One bad job must not take its neighbours down: each is tried alone, and only the bad one fails. */
+  const failOrSplit = async (jobs: readonly Job[], error: unknown): Promise<void> => {
+    deps.log.error({ err: error, jobs: jobs.length }, 'a batch of bets was not written')
+    if (jobs.length === 1) defined(jobs[0], 'one job').reject(error)
+    else for (const job of jobs) await runOne([job])
+  }
+
+  const run = async (): Promise<void> => {
+    // One turn of the microtasks: bets of the same moment share the first batch.
+    await Promise.resolve()
+    while (queue.length > 0) await runOne(takeJobs(queue))
+    running = undefined
+  }
+
+  return {
+    submit: (job) => {
+      if (stopped || queue.length >= MAX_QUEUE) {
+        job.reject(new DeskBusy('too many bets are waiting'))
+        return
+      }
+      queue.push(job)
+      running ??= run()
+    },
+    stop: async () => {
+      stopped = true
+      await running
+    },
+  }
+}
+
+const marketsOf = (job: Job): readonly MarketId[] => (job.type === 'slip' ? legsOf(job.slip) : [job.market])
+
+/** How far down the queue a batch looks for players who are not in it yet. */
+const LOOK = 1024
+
+/** At most one job a player, in the order in which they came; a player's second waits for the next batch. */
+const takeJobs = (queue: Job[]): Job[] => {
+  const seen = new Set<number>()
+  const batch: Job[] = []
+  const left: Job[] = []
+  for (const job of queue.splice(0, LOOK)) {
+    const waits = batch.length === MAX_BATCH || (job.type !== 'turn' && seen.has(job.player))
+    if (job.type !== 'turn') seen.add(job.player)
+    ;(waits ? left : batch).push(job)
+  }
+  queue.unshift(...left)
+  return batch
+}
+
+const betIds = (): ((tx: Tx) => Promise<BetId>) => {
+  let ids: BetId[] = []
+  return async (tx) => {
+    if (ids.length === 0)
+      ids = (
+        await tx.query<{ id: BetId }>(
+          "select nextval('exchange.bet_id') as id from generate_series(1, $1::integer) order by id desc",
+          [ID_BLOCK],
+        )
+      ).map(({ id }) => id)
+    return defined(ids.pop(), 'a block of ids')
+  }
+}

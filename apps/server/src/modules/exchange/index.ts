@@ -1,0 +1,6 @@
+export { createDesk, type Desk, type DeskDeps } from './desk/desk.ts'
+export type { Committed, SlipOrder } from './desk/job.ts'
+export { loadMarket, readMatches } from './desk/load.ts'
+export { findMarket } from './desk/market-store.ts'
+export type * from './model.ts'
+export type { BetRefusal } from './refusals.ts'

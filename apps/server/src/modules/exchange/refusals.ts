@@ -1,0 +1,14 @@
+import type { Refusal as EngineRefusal } from '@maidan/exchange'
+import type { LedgerRefusal } from '@maidan/ledger'
+import type { BankedRefusal, SlipRefusal } from '@maidan/sports'
+
+/** Why a bet or a command about one was not taken. Nothing moved. */
+export type BetRefusal =
+  | EngineRefusal
+  | BankedRefusal
+  | SlipRefusal
+  | Extract<LedgerRefusal, 'no_wallet' | 'key_reused' | 'blocked' | 'limit_reached' | 'insufficient_funds'>
+  | 'unknown_market'
+  | 'wrong_kind_of_market'
+  | 'stake_below_minimum'
+  | 'exposure_above_maximum'
