@@ -126,8 +126,6 @@ create table exchange.match (
   at timestamptz not null default now(),
   primary key (market_id, match)
 );
-create index match_back on exchange.match (back_bet);
-create index match_lay on exchange.match (lay_bet);
 
 -- What is held of a player for the bets of a market, and where it came from.
 create table exchange.position (
@@ -208,10 +206,79 @@ from (
 ) as part
 group by player_id;
 
+-- Who asked before, and how the wallet stands: one row for each of the batch, in its order. Plans are made once and use
+-- the indexes: a table that has just begun to grow has no statistics yet.
+create function exchange.look_up(players bigint[], keys text[]) returns table (
+  place integer, now_ms bigint, free bigint, request_hash text, answer jsonb, bet_id bigint
+)
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+begin
+  return query
+  select a.place::integer, (extract(epoch from now()) * 1000)::bigint, coalesce(w.cash + w.bonus, 0),
+    coalesce(b.request_hash, r.request_hash), r.answer, b.id
+  from unnest(players, keys) with ordinality as a (player_id, key, place)
+  left join ledger.wallet w on w.player_id = a.player_id
+  left join exchange.bet b on b.player_id = a.player_id and b.key = a.key
+  left join exchange.request r on r.player_id = a.player_id and r.key = a.key;
+end
+$$;
+
+-- All rows of a batch: new bets, changes of older ones, matches, and what is held.
+create function exchange.write_batch(
+  ids bigint[], players bigint[], markets bigint[], bankings text[], keys text[], hashes text[], runners integer[],
+  sides text[], prices integer[], lines integer[], stakes bigint[], remainings bigint[], matcheds bigint[],
+  "values" bigint[], persistences text[], seqs bigint[], slips jsonb[], held_cashes bigint[], held_bonuses bigint[],
+  statuses text[],
+  changed bigint[], d_remaining bigint[], d_matched bigint[], d_value bigint[],
+  match_markets bigint[], match_numbers integer[], match_crossed integer[], match_runners integer[],
+  match_prices integer[], match_sizes bigint[], back_bets bigint[], back_players bigint[], lay_bets bigint[],
+  lay_players bigint[],
+  held_markets bigint[], held_players bigint[], position_cash bigint[], position_bonus bigint[]
+) returns void
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+#variable_conflict use_column
+begin
+  insert into exchange.bet (id, player_id, market_id, banking, key, request_hash, runner, side, price, line, stake,
+    remaining, matched, value, persistence, seq, slip, held_cash, held_bonus, status)
+  select * from unnest(ids, players, markets, bankings, keys, hashes, runners, sides, prices, lines, stakes, remainings,
+    matcheds, "values", persistences, seqs, slips, held_cashes, held_bonuses, statuses);
+
+  if cardinality(changed) > 0 then
+    update exchange.bet b set remaining = b.remaining + c.remaining, matched = b.matched + c.matched,
+      value = b.value + c.value,
+      status = case when b.remaining + c.remaining + b.matched + c.matched = 0 then 'ended' else b.status end
+    from unnest(changed, d_remaining, d_matched, d_value) as c (id, remaining, matched, value)
+    where b.id = c.id;
+  end if;
+
+  if cardinality(match_numbers) > 0 then
+    insert into exchange.match (market_id, match, crossed, runner, price, size, back_bet, back_player, lay_bet, lay_player)
+    select * from unnest(match_markets, match_numbers, match_crossed, match_runners, match_prices, match_sizes, back_bets,
+      back_players, lay_bets, lay_players);
+  end if;
+
+  insert into exchange.position (market_id, player_id, cash, bonus)
+  select * from unnest(held_markets, held_players, position_cash, position_bonus)
+  on conflict (market_id, player_id) do update set cash = excluded.cash, bonus = excluded.bonus;
+end
+$$;
+
 grant usage on schema sports, exchange to maidan_app;
 grant select on all tables in schema sports, exchange to maidan_app;
 grant select on ledger.held to maidan_app;
 grant usage on sequence exchange.bet_id to maidan_app;
+revoke all on all functions in schema exchange from public;
+grant execute on function exchange.look_up, exchange.write_batch to maidan_app;
 grant insert, update on sports.fixture to maidan_app;
 grant insert, delete on sports.commentary to maidan_app;
 grant insert, update on exchange.market to maidan_app;

@@ -1,4 +1,4 @@
-import type { Clock, Entropy } from '@maidan/core'
+import type { Clock, Entropy, PlayerId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -10,6 +10,14 @@ import {
   listDestinations,
 } from './modules/cashier/index.ts'
 import { createContent, findBankDetails, seedContent } from './modules/content/index.ts'
+import {
+  createBetting,
+  createDesk,
+  createSettlement,
+  type Desk,
+  liveMarketOf,
+} from './modules/exchange/index.ts'
+import { createSilentSource, createSimulatedSource, createSportsbook } from './modules/sportsbook/index.ts'
 import { createStaff, STAFF_LIMITS } from './modules/staff/index.ts'
 import {
   expireHolds,
@@ -28,7 +36,13 @@ import {
 } from './modules/wallet/index.ts'
 import { addressReader } from './platform/address.ts'
 import { type Config, isOpenIn } from './platform/config.ts'
-import { createEvents, type Events, kickAfterCommit, type Publish } from './platform/events/index.ts'
+import {
+  betsChanged,
+  createEvents,
+  type Events,
+  kickAfterCommit,
+  type Publish,
+} from './platform/events/index.ts'
 import {
   createHttp,
   type HttpConfig,
@@ -39,9 +53,14 @@ import {
   stop as stopHttp,
 } from './platform/http/index.ts'
 import { startJobs } from './platform/jobs.ts'
-import { type ConnectionConfig, type Database, openDatabase } from './platform/postgres/database.ts'
+import {
+  type ConnectionConfig,
+  type Database,
+  openDatabase,
+  type Transact,
+} from './platform/postgres/database.ts'
 import { createSmsOutbox } from './platform/sms/index.ts'
-import { createSockets } from './platform/sockets/index.ts'
+import { createSockets, type LiveSources } from './platform/sockets/index.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -83,15 +102,23 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const http = await createServer(options, database, modules)
   const sockets = openSockets(options, http, events, modules)
   await events.start()
+  await modules.desk.start()
   const jobs = startJobs(listJobs(database, modules), log)
   return {
     ...modules,
     seed: () => seed(modules),
-    listen: () => http.listen({ host: options.config.host, port: options.config.port }),
+    listen: async () => {
+      await modules.betting.start()
+      await modules.sportsbook.start()
+      return http.listen({ host: options.config.host, port: options.config.port })
+    },
     stop: async () => {
       await jobs.stop()
+      await modules.sportsbook.stop()
+      await modules.betting.stop()
       await sockets.stop()
       await stopHttp(http, STOP_LIMIT_MS)
+      await modules.desk.stop()
       await modules.ledger.close()
       await events.stop()
       await database.close()
@@ -140,7 +167,50 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
   })
   const authenticate = async (token: string) =>
     (await accounts.authenticate(token)) ?? (await staff.authenticate(token))
-  return { ledger, transact, wallet, accounts, content, cashier, staff, authenticate }
+  const games = createGames(options, { ...base, openHouseAccount: accounts.openHouseAccount })
+  return { ledger, transact, wallet, accounts, content, cashier, staff, authenticate, ...games }
+}
+
+type GamesDeps = {
+  readonly transact: Transact
+  readonly db: Database
+  readonly publish: Publish
+  readonly ledger: Ledger
+  readonly openHouseAccount: (name: string) => Promise<PlayerId>
+}
+
+/** Everything that is bet on: markets with their books, bets with their settlement, matches with their feed. */
+const createGames = ({ config, clock, entropy, log }: AppOptions, deps: GamesDeps) => {
+  const { transact, db, publish, ledger } = deps
+  const desk: Desk = createDesk({
+    transact,
+    postIn: (tx, postings) => ledger.postIn(tx, postings),
+    newId: () => Buffer.from(entropy.bytes(16)).toString('base64url'),
+    log,
+    tellPlayers: async (tx, bets) => {
+      for (const event of betsChanged(bets)) await publish(tx, event)
+    },
+  })
+  const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
+  const settlement = createSettlement({ transact, db, ledger, log, onSettled: desk.settled })
+  const betting = createBetting({ db, desk, clock, onError })
+  const { seed, speed } = config.sim
+  const sportsbook = createSportsbook({
+    ...deps,
+    desk,
+    clock,
+    entropy,
+    log,
+    every,
+    playMoney: config.money.mode === 'play',
+    source: speed === 0 ? createSilentSource() : createSimulatedSource({ seed, speed, clock, every }),
+  })
+  return { desk, settlement, betting, sportsbook }
+}
+
+const every = (ms: number, run: () => void): (() => void) => {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
 }
 
 type DeskDeps = Omit<
@@ -195,6 +265,8 @@ const createServer = async (options: AppOptions, database: Database, modules: Mo
   serveStatement(http, modules.wallet)
   modules.cashier.addRoutes(http)
   modules.staff.addRoutes(http)
+  modules.betting.addRoutes(http)
+  modules.sportsbook.addRoutes(http)
   if (options.siteFolder !== undefined)
     serveSite(http, options.siteFolder, {
       below: consoleOf(options),
@@ -220,21 +292,39 @@ const openSockets = (options: AppOptions, http: FastifyInstance, events: Events,
     areLive: modules.accounts.areLive,
     areStaffLive: modules.staff.areLive,
     readWallets: (players) => readAllFigures(modules.wallet, players),
-    lobbyAddress: async () => undefined,
+    lobbyAddress: modules.accounts.launchAddress,
+    live: liveOf(modules),
+    processName: Buffer.from(options.entropy.bytes(6)).toString('base64url'),
     organisationStatus: modules.content.organisationStatus,
     subscribe: events.subscribe,
     onResync: events.onResync,
   })
 
+const liveOf = ({ desk, sportsbook }: Modules): LiveSources => ({
+  markets: {
+    view: (market) => {
+      const view = desk.view(market)
+      return view && liveMarketOf(view)
+    },
+    onChange: desk.onChange,
+  },
+  fixtures: sportsbook.live,
+})
+
 const originsOf = ({ allowedOrigins, publicOrigin }: HttpConfig): string[] =>
   publicOrigin === undefined ? [...allowedOrigins] : [...allowedOrigins, publicOrigin]
 
-const listJobs = (database: Database, { wallet, accounts, cashier, staff }: Modules) => [
+const listJobs = (
+  database: Database,
+  { wallet, accounts, cashier, staff, settlement, sportsbook }: Modules,
+) => [
   { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(wallet) },
   { name: 'snapshot house accounts', everyMs: 60_000, run: () => snapshotHouse(database) },
   { name: 'sweep accounts', everyMs: 600_000, run: accounts.sweep },
   { name: 'sweep staff', everyMs: 60_000, run: staff.sweep },
   ...cashier.jobs,
+  { name: 'settle markets', everyMs: 1_000, run: () => settlement.run() },
+  ...sportsbook.jobs,
 ]
 
 const seed = async ({ transact, wallet, accounts, ledger, cashier, staff }: Modules): Promise<void> => {

@@ -1,3 +1,4 @@
+import { exchangeChecks } from './modules/exchange/index.ts'
 import { staffChecks } from './modules/staff/index.ts'
 import { audit, ledgerChecks } from './modules/wallet/index.ts'
 import { readConfig } from './platform/config.ts'
@@ -8,7 +9,9 @@ import { openDatabase } from './platform/postgres/database.ts'
 const connections = await openConnections(readConfig(process.env), () => {})
 const database = openDatabase(connections.owner, { statementTimeoutMs: 0, poolSize: 1 })
 try {
-  const report = await database.transact((tx) => audit(tx, [...ledgerChecks, ...staffChecks]))
+  const report = await database.transact((tx) =>
+    audit(tx, [...ledgerChecks, ...staffChecks, ...exchangeChecks]),
+  )
   for (const { name, violations } of report.checks) {
     console.info(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name}`)
     for (const { where, what } of violations) console.info(`         ${where}: ${what}`)

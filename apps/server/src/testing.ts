@@ -29,7 +29,7 @@ export const startTestApp = async (database: ConnectionConfig): Promise<TestApp>
   let ahead = 0
   const clock: Clock = { now: () => instant(Date.now() + ahead) }
   const app = await createApp({
-    config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SIM_SPEED: '0' }),
     secret: 'a secret of at least thirty-two characters',
     database,
     clock,

@@ -1,7 +1,9 @@
 import type { Route } from './route.ts'
 import { ACCOUNTS_ROUTES } from './routes/accounts.ts'
+import { BET_ROUTES } from './routes/bets.ts'
 import { CASHIER_ROUTES } from './routes/cashier.ts'
 import { CONTENT_ROUTES } from './routes/content.ts'
+import { SPORTS_ROUTES } from './routes/sports.ts'
 import { STAFF_AUTH_ROUTES } from './routes/staff-auth.ts'
 import { STAFF_MONEY_ROUTES } from './routes/staff-money.ts'
 import { STAFF_PLAYER_ROUTES } from './routes/staff-players.ts'
@@ -18,6 +20,8 @@ export const ROUTES: readonly Route[] = [
   ...CASHIER_ROUTES,
   ...WITHDRAWAL_ROUTES,
   ...STATEMENT_ROUTES,
+  ...BET_ROUTES,
+  ...SPORTS_ROUTES,
   ...STAFF_AUTH_ROUTES,
   ...STAFF_MONEY_ROUTES,
   ...STAFF_PLAYER_ROUTES,

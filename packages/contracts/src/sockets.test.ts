@@ -18,6 +18,7 @@ test('[HTTP-6] the events are spelled as the product has them', () => {
     'update_balance',
     'organisation_status',
     'notified',
+    'bets_changed',
   ])
 })
 

@@ -1,5 +1,21 @@
 import * as z from 'zod'
 import { ORGANISATION_STATUSES } from './constants.ts'
+import {
+  type FixtureIds,
+  fixtureIdsSchema,
+  type FixturesAsked,
+  fixturesAskedSchema,
+  type LiveFixture,
+  type LiveHeartbeat,
+  type LiveItem,
+  type LiveMarket,
+  type MarketIds,
+  marketIdsSchema,
+  type ResumeFixtures,
+  resumeFixturesSchema,
+  type ResumeMarkets,
+  resumeMarketsSchema,
+} from './live.ts'
 
 /** Every acknowledgement has a status; a client that hears none in time treats the call as failed. */
 const failedSchema = z.object({ status: z.literal('failed'), message: z.string().optional() })
@@ -55,6 +71,10 @@ export type OrganisationStatusEvent = z.output<typeof organisationStatusSchema>
 export const notifiedSchema = z.object({ kind: z.string() })
 export type Notified = z.output<typeof notifiedSchema>
 
+/** Bets of the player that were matched, cancelled or settled. Without ids any of them may look different now. */
+export const betsChangedSchema = z.object({ ids: z.array(z.number()) })
+export type BetsChanged = z.output<typeof betsChangedSchema>
+
 /** The queues of the console. */
 export const STAFF_QUEUES = [
   'deposits',
@@ -93,6 +113,28 @@ export const SERVER_EVENTS = {
   update_balance: updateBalanceSchema,
   organisation_status: organisationStatusSchema,
   notified: notifiedSchema,
+  bets_changed: betsChangedSchema,
+} as const
+
+/** What is watched now of what was asked for, and what there is not. */
+const watchReply = <Id extends z.ZodType>(id: Id) =>
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('success'), ids: z.array(id), unknown: z.array(id) }),
+    failedSchema,
+  ])
+export const marketsReplySchema = watchReply(z.number())
+export const fixturesReplySchema = watchReply(z.string())
+export type WatchReply<Id> =
+  { readonly status: 'success'; readonly ids: readonly Id[]; readonly unknown: readonly Id[] } | Failed
+
+/** The events a client emits on the sports socket, where nobody has to be logged in. */
+export const SPORTS_CLIENT_EVENTS = {
+  watch_markets: { payload: marketIdsSchema, reply: marketsReplySchema },
+  unwatch_markets: { payload: marketIdsSchema, reply: sessionReplySchema },
+  resume_markets: { payload: resumeMarketsSchema, reply: marketsReplySchema },
+  watch_fixtures: { payload: fixturesAskedSchema, reply: fixturesReplySchema },
+  unwatch_fixtures: { payload: fixtureIdsSchema, reply: sessionReplySchema },
+  resume_fixtures: { payload: resumeFixturesSchema, reply: fixturesReplySchema },
 } as const
 
 /* These four are the type parameters of Socket.IO's `Server` and `Socket`. */
@@ -107,6 +149,7 @@ export type ServerToClientEvents = {
   update_balance: (payload: UpdateBalance) => void
   organisation_status: (payload: OrganisationStatusEvent) => void
   notified: (payload: Notified) => void
+  bets_changed: (payload: BetsChanged) => void
 }
 
 /** The staff socket only tells that a queue changed; what it holds now is read over HTTP, where roles are checked. */
@@ -114,8 +157,19 @@ export type StaffClientToServerEvents = Record<string, never>
 export type StaffServerToClientEvents = { staff_news: (payload: StaffNews) => void }
 
 /** The sports socket knows nobody, so it answers no player's call and hears no player's event. */
-export type SportsClientToServerEvents = Record<string, never>
-export type SportsServerToClientEvents = Pick<ServerToClientEvents, 'organisation_status'>
+export type SportsClientToServerEvents = {
+  watch_markets: (payload: MarketIds, ack: (reply: WatchReply<number>) => void) => void
+  unwatch_markets: (payload: MarketIds, ack: (reply: SessionReply) => void) => void
+  resume_markets: (payload: ResumeMarkets, ack: (reply: WatchReply<number>) => void) => void
+  watch_fixtures: (payload: FixturesAsked, ack: (reply: WatchReply<string>) => void) => void
+  unwatch_fixtures: (payload: FixtureIds, ack: (reply: SessionReply) => void) => void
+  resume_fixtures: (payload: ResumeFixtures, ack: (reply: WatchReply<string>) => void) => void
+}
+export type SportsServerToClientEvents = Pick<ServerToClientEvents, 'organisation_status'> & {
+  markets: (items: readonly LiveItem<number, LiveMarket>[]) => void
+  fixtures: (items: readonly LiveItem<string, LiveFixture>[]) => void
+  live_heartbeat: (payload: LiveHeartbeat) => void
+}
 
 /** The balance an event carries, or nothing when it is not numeric and must be asked for again. */
 export const numericBalance = (payload: unknown): number | undefined => {

@@ -1,5 +1,5 @@
 import { BACK } from './book.ts'
-import { addSlot, createIdTable, findSlot, type Ids, idsIn, type IdTable } from './id-table.ts'
+import { addSlot, createIdTable, findSlot, type Ids, type IdTable } from './id-table.ts'
 
 /**
  * What each account stands to win and lose, by runner, in hundredths of a paisa: a stake in paise times a price in
@@ -8,9 +8,9 @@ import { addSlot, createIdTable, findSlot, type Ids, idsIn, type IdTable } from 
 export type Accounts = {
   /** From ids to indexes. The internal account, whose id is 0, has the index 0 and is not in it. */
   readonly indexes: IdTable
-  /** The ids by index. */
-  readonly ids: number[]
   readonly byIndex: Ids
+  /** The internal account included. */
+  count: number
   readonly runners: number
   figures: Float64Array
 }
@@ -31,8 +31,8 @@ const FIRST_ACCOUNTS = 16
 
 export const createAccounts = (runners: number): Accounts => {
   const figures = new Float64Array(FIRST_ACCOUNTS * runners * FIGURES)
-  const ids = [CROSS_ACCOUNT]
-  return { indexes: createIdTable(), ids, byIndex: idsIn(ids, 0), runners, figures }
+  const byIndex = { values: new Float64Array(FIRST_ACCOUNTS), shift: 0 }
+  return { indexes: createIdTable(), byIndex, count: 1, runners, figures }
 }
 
 /** The index of an account, or -1 for one that was never here. */
@@ -42,17 +42,28 @@ export const findAccount = (accounts: Accounts, id: number): number =>
 export const accountIndex = (accounts: Accounts, id: number): number => {
   const known = findAccount(accounts, id)
   if (known >= 0) return known
-  const index = accounts.ids.push(id) - 1
+  const index = accounts.count++
+  if (index === accounts.byIndex.values.length) grow(accounts)
+  accounts.byIndex.values[index] = id
   addSlot(accounts.indexes, accounts.byIndex, id, index)
-  if ((index + 1) * accounts.runners * FIGURES > accounts.figures.length) grow(accounts)
   return index
 }
 
 const grow = (accounts: Accounts): void => {
-  const figures = new Float64Array(accounts.figures.length * 2)
-  figures.set(accounts.figures)
-  accounts.figures = figures
+  accounts.figures = twice(accounts.figures)
+  accounts.byIndex.values = twice(accounts.byIndex.values)
 }
+
+const twice = (numbers: Float64Array): Float64Array => {
+  const more = new Float64Array(numbers.length * 2)
+  more.set(numbers)
+  return more
+}
+
+export const accountId = ({ byIndex }: Accounts, index: number): number => byIndex.values[index]!
+
+/** The ids by index. */
+export const accountIds = ({ byIndex, count }: Accounts): number[] => [...byIndex.values.subarray(0, count)]
 
 /** Where the figures of an account and a runner begin. */
 export const figuresAt = (accounts: Accounts, account: number, runner: number): number =>
@@ -64,7 +75,7 @@ export const figuresOf = (accounts: Accounts, account: number): Float64Array =>
 
 /** The ids of players with a bet or an order, lowest first. */
 export const busyAccounts = (accounts: Accounts): number[] =>
-  accounts.ids
+  accountIds(accounts)
     .filter((id, index) => id !== CROSS_ACCOUNT && figuresOf(accounts, index).some((figure) => figure !== 0))
     .sort((a, b) => a - b)
 

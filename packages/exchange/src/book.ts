@@ -1,5 +1,5 @@
 import { PRICES, TOP_TICK } from './ladder.ts'
-import { LEVEL, NEXT, type Orders, orderLevel, orderSize, PREVIOUS } from './orders.ts'
+import { LEVEL, LINK_BITS, NEXT, type Orders, orderLevel, orderSize, PREVIOUS } from './orders.ts'
 
 /**
  * The resting orders of a market. Each runner has two books, one of backs and one of lays. Inside a book a tick is
@@ -89,14 +89,14 @@ const clearBit = ({ words, summaries }: Book, level: number): void => {
 export const queueOrder = (book: Book, orders: Orders, slot: number, level: number): void => {
   const { links } = orders
   const tail = book.tails[level]!
-  const at = slot << 2
+  const at = slot << LINK_BITS
   links[at | NEXT] = 0
   links[at | PREVIOUS] = tail
   links[at | LEVEL] = level
   if (tail === 0) {
     book.heads[level] = slot
     setBit(book, level)
-  } else links[(tail << 2) | NEXT] = slot
+  } else links[(tail << LINK_BITS) | NEXT] = slot
   book.tails[level] = slot
   book.volumes[level] = book.volumes[level]! + orderSize(orders, slot)
 }
@@ -104,12 +104,12 @@ export const queueOrder = (book: Book, orders: Orders, slot: number, level: numb
 export const unqueueOrder = (book: Book, orders: Orders, slot: number): void => {
   const { links } = orders
   const level = orderLevel(orders, slot)
-  const next = links[(slot << 2) | NEXT]!
-  const previous = links[(slot << 2) | PREVIOUS]!
+  const next = links[(slot << LINK_BITS) | NEXT]!
+  const previous = links[(slot << LINK_BITS) | PREVIOUS]!
   if (previous === 0) book.heads[level] = next
-  else links[(previous << 2) | NEXT] = next
+  else links[(previous << LINK_BITS) | NEXT] = next
   if (next === 0) book.tails[level] = previous
-  else links[(next << 2) | PREVIOUS] = previous
+  else links[(next << LINK_BITS) | PREVIOUS] = previous
   if (previous === 0 && next === 0) clearBit(book, level)
   book.volumes[level] = book.volumes[level]! - orderSize(orders, slot)
 }

@@ -1,4 +1,4 @@
-import { addMatched, addOpen, figuresAt } from './accounts.ts'
+import { accountId, addMatched, addOpen, figuresAt } from './accounts.ts'
 import { BACK, priceOfLevel, runnerOfLevel, sideOfLevel, unqueueOrder } from './book.ts'
 import type { Matched, MarketEvent } from './events.ts'
 import { removeSlot } from './id-table.ts'
@@ -77,7 +77,7 @@ export const lessen = (state: State, slot: number, level: number, size: number):
 
 const removeOrder = (state: State, slot: number): void => {
   unqueueOrder(state.book, state.orders, slot)
-  removeSlot(state.ids, state.orders.bySlot, orderId(state.orders, slot), slot)
+  removeSlot(state.ids, orderId(state.orders, slot), slot)
   giveBackSlot(state.orders, slot)
 }
 
@@ -102,9 +102,9 @@ const record = (
     price,
     size,
     backOrder,
-    backAccount: accounts.ids[backer]!,
+    backAccount: accountId(accounts, backer),
     layOrder,
-    layAccount: accounts.ids[layer]!,
+    layAccount: accountId(accounts, layer),
   }
   appendMatch(matches, matched)
   addMatched(accounts, figuresAt(accounts, backer, runner), figuresAt(accounts, layer, runner), price, size)

@@ -1,15 +1,15 @@
-import { type Ids, idsIn } from './id-table.ts'
+import type { Ids } from './id-table.ts'
 
 /**
- * Live orders in reusable slots, packed so that little of the cache is touched. Slot 0 is nobody. Ids and sizes are in
- * a plain array: they go into events as they are, and a number out of an array of doubles would have to be made into
- * an object of its own each time.
+ * Live orders in reusable slots. Slot 0 is nobody. In a deep book the orders that a command touches lie anywhere, and
+ * every line of the cache that has to be fetched costs more than the work on it. So all that matching needs of an
+ * order lies together in half a line: two doubles and four whole numbers, seen through two views of one buffer.
  */
 export type Orders = {
-  /** Four whole numbers a slot. */
+  /** Four whole numbers a slot, after the space of its doubles. */
   links: Int32Array
-  /** Two numbers a slot: the id, and what is left to be matched. */
-  readonly values: number[]
+  /** Two doubles a slot: the id, and what is left to be matched. */
+  values: Float64Array
   readonly bySlot: Ids
   /** Twice the place in time, and one more for an order that persists. Hardly ever read. */
   readonly times: number[]
@@ -18,16 +18,31 @@ export type Orders = {
 }
 
 const FIRST_SLOTS = 64
+const SLOT_BYTES = 32
 
-/** Places in `links`, from `slot << 2` on. */
-export const NEXT = 0
-export const PREVIOUS = 1
-export const LEVEL = 2
-const ACCOUNT = 3
+/** A slot begins at `slot << VALUE_BITS` in `values` and at `slot << LINK_BITS` in `links`. */
+const VALUE_BITS = 2
+export const LINK_BITS = 3
+
+/** Places in `values`. The id is at 0. */
+const SIZE = 1
+
+/** Places in `links`. */
+export const NEXT = 4
+export const PREVIOUS = 5
+export const LEVEL = 6
+const ACCOUNT = 7
 
 export const createOrders = (): Orders => {
-  const values = [0, 0]
-  return { links: new Int32Array(FIRST_SLOTS << 2), values, bySlot: idsIn(values, 1), times: [0], free: 0 }
+  const buffer = new ArrayBuffer(FIRST_SLOTS * SLOT_BYTES)
+  const values = new Float64Array(buffer)
+  return {
+    links: new Int32Array(buffer),
+    values,
+    bySlot: { values, shift: VALUE_BITS },
+    times: [0],
+    free: 0,
+  }
 }
 
 /** The new order stands in no queue yet. */
@@ -41,9 +56,9 @@ export const addOrder = (
 ): number => {
   const slot = takeSlot(orders)
   const { links, values, times } = orders
-  values[slot << 1] = id
-  values[(slot << 1) | 1] = size
-  links[(slot << 2) | ACCOUNT] = account
+  values[slot << VALUE_BITS] = id
+  values[(slot << VALUE_BITS) | SIZE] = size
+  links[(slot << LINK_BITS) | ACCOUNT] = account
   times[slot] = seq * 2 + (persists ? 1 : 0)
   return slot
 }
@@ -51,16 +66,16 @@ export const addOrder = (
 const takeSlot = (orders: Orders): number => {
   const { free } = orders
   if (free !== 0) {
-    orders.free = orders.links[(free << 2) | NEXT]!
+    orders.free = orders.links[(free << LINK_BITS) | NEXT]!
     return free
   }
-  const fresh = orders.values.length >> 1
-  if (fresh << 2 === orders.links.length) grow(orders)
+  const fresh = orders.times.length
+  if (fresh << LINK_BITS === orders.links.length) grow(orders)
   return fresh
 }
 
 export const giveBackSlot = (orders: Orders, slot: number): void => {
-  orders.links[(slot << 2) | NEXT] = orders.free
+  orders.links[(slot << LINK_BITS) | NEXT] = orders.free
   orders.free = slot
 }
 
@@ -68,15 +83,17 @@ const grow = (orders: Orders): void => {
   const links = new Int32Array(orders.links.length * 2)
   links.set(orders.links)
   orders.links = links
+  orders.values = new Float64Array(links.buffer)
+  orders.bySlot.values = orders.values
 }
 
-export const orderId = ({ values }: Orders, slot: number): number => values[slot << 1]!
-export const orderSize = ({ values }: Orders, slot: number): number => values[(slot << 1) | 1]!
+export const orderId = ({ values }: Orders, slot: number): number => values[slot << VALUE_BITS]!
+export const orderSize = ({ values }: Orders, slot: number): number => values[(slot << VALUE_BITS) | SIZE]!
 export const setOrderSize = ({ values }: Orders, slot: number, size: number): void => {
-  values[(slot << 1) | 1] = size
+  values[(slot << VALUE_BITS) | SIZE] = size
 }
 export const orderSeq = ({ times }: Orders, slot: number): number => Math.floor(times[slot]! / 2)
 export const orderPersists = ({ times }: Orders, slot: number): boolean => times[slot]! % 2 === 1
-export const orderLevel = ({ links }: Orders, slot: number): number => links[(slot << 2) | LEVEL]!
-export const orderAccount = ({ links }: Orders, slot: number): number => links[(slot << 2) | ACCOUNT]!
-export const nextOrder = ({ links }: Orders, slot: number): number => links[(slot << 2) | NEXT]!
+export const orderLevel = ({ links }: Orders, slot: number): number => links[(slot << LINK_BITS) | LEVEL]!
+export const orderAccount = ({ links }: Orders, slot: number): number => links[(slot << LINK_BITS) | ACCOUNT]!
+export const nextOrder = ({ links }: Orders, slot: number): number => links[(slot << LINK_BITS) | NEXT]!

@@ -25,7 +25,7 @@ export const replayMatches = (state: State): void => {
 }
 
 const forgetMatched = (accounts: Accounts): void => {
-  for (let account = 0; account < accounts.ids.length; account++)
+  for (let account = 0; account < accounts.count; account++)
     for (let runner = 0; runner < accounts.runners; runner++) {
       const at = figuresAt(accounts, account, runner)
       accounts.figures[at + IF_WINS] = 0

@@ -1,5 +1,5 @@
 import { assert } from '@maidan/core'
-import { accountIndex } from './accounts.ts'
+import { accountId, accountIndex } from './accounts.ts'
 import type { Removal, VoidRange } from './amendments.ts'
 import { priceOfLevel, runnerOfLevel, sideOfLevel } from './book.ts'
 import type { Persistence, Side } from './commands.ts'
@@ -48,7 +48,7 @@ export const liveOrder = (state: State, slot: number): LiveOrder => {
   const level = orderLevel(orders, slot)
   return {
     order: orderId(orders, slot),
-    account: accounts.ids[orderAccount(orders, slot)]!,
+    account: accountId(accounts, orderAccount(orders, slot)),
     runner: config.runners[runnerOfLevel(level)]!,
     side: sideOfLevel(level) === 0 ? 'back' : 'lay',
     price: priceOfLevel(level),

@@ -1,4 +1,4 @@
-import { figuresOf } from './accounts.ts'
+import { accountIds, figuresOf } from './accounts.ts'
 import { hashNumbers } from './hash.ts'
 import { listMatches, type Match } from './matches.ts'
 import { liveOrder } from './snapshot.ts'
@@ -57,7 +57,7 @@ const matchNumbers = (match: Match): number[] => [
 
 /** By id, and without accounts that have nothing here any more, which a rebuilt market has never heard of. */
 const accountNumbers = ({ accounts }: State): number[] =>
-  accounts.ids
+  accountIds(accounts)
     .map((id, index) => ({ id, index }))
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id, index }) => {

@@ -1,5 +1,5 @@
 import type { Paise } from '@maidan/core'
-import { addOpen, figuresAt } from './accounts.ts'
+import { accountId, addOpen, figuresAt } from './accounts.ts'
 import { priceOfLevel, runnerOfLevel, sideOfLevel } from './book.ts'
 import type { Cancel, Place, Reduce, Replace } from './commands.ts'
 import type { CancelReason, MarketEvent } from './events.ts'
@@ -24,7 +24,7 @@ export const withdraw = (state: State, slot: number, size: number, reason: Cance
   return {
     type: 'cancelled',
     order,
-    account: accounts.ids[account]!,
+    account: accountId(accounts, account),
     size: size as Paise,
     remaining: remaining as Paise,
     reason,
@@ -36,7 +36,7 @@ const findOwn = (state: State, { order, account }: Cancel | Reduce | Replace): n
   if (state.status === 'closed') return 'market_closed'
   const slot = findSlot(state.ids, state.orders.bySlot, order)
   if (slot === 0) return 'unknown_order'
-  if (state.accounts.ids[orderAccount(state.orders, slot)] !== account) return 'not_your_order'
+  if (accountId(state.accounts, orderAccount(state.orders, slot)) !== account) return 'not_your_order'
   return slot
 }
 

@@ -19,6 +19,8 @@ export type Config = {
   readonly money: Money
   readonly secret: string | undefined
   readonly http: HttpConfig
+  /** Of the simulated matches: what they follow from, and how many times faster than life they go; 0 is none at all. */
+  readonly sim: { readonly seed: string; readonly speed: number }
 }
 
 /** Play money is open to everybody; real money only where the operator is licensed. */
@@ -47,6 +49,16 @@ const environment = z.object({
     .default('info'),
   MONEY_MODE: z.enum(['play', 'real'], { error: 'MONEY_MODE must be play or real' }).default('play'),
   JURISDICTIONS: z.string().optional(),
+  SIM_SEED: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,20}$/, 'SIM_SEED must be 1 to 20 letters and digits')
+    .default('maidan'),
+  SIM_SPEED: z.coerce
+    .number('SIM_SPEED must be 0 or a number from 0.1 to 1000')
+    .refine((speed) => speed === 0 || (speed >= 0.1 && speed <= 1000), {
+      error: 'SIM_SPEED must be 0 or a number from 0.1 to 1000',
+    })
+    .default(1),
   SERVER_SECRET: z.string().min(32, 'SERVER_SECRET must have at least 32 characters').optional(),
 })
 
@@ -62,6 +74,7 @@ export const readConfig = (given: Readonly<Record<string, string | undefined>>):
   if (!http.ok) throw new BadConfig(`${http.message}.`)
   const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, MONEY_MODE, JURISDICTIONS, SERVER_SECRET } =
     read.value
+  const sim = { seed: read.value.SIM_SEED, speed: read.value.SIM_SPEED }
   return {
     port: PORT,
     host: HOST,
@@ -74,6 +87,7 @@ export const readConfig = (given: Readonly<Record<string, string | undefined>>):
         : { mode: 'real', jurisdictions: readJurisdictions(JURISDICTIONS) },
     secret: SERVER_SECRET,
     http: http.value,
+    sim,
   }
 }
 

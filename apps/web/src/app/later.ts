@@ -10,5 +10,6 @@ export const startLater = (): void => {
   watchReach()
   watchOrganisation()
   watchNews()
-  openSockets(useSession.getState().isAuth ? 'player' : 'guest')
+  // A page in a frame leaves the session to the page around it, which has a socket for it already.
+  if (window.parent === window) openSockets(useSession.getState().isAuth ? 'player' : 'guest')
 }

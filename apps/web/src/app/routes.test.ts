@@ -64,6 +64,7 @@ test('[ACC-10] the pages of everybody', () =>
   expect(pathsOf('open').sort()).toEqual(
     [
       '/maintenance',
+      '/spmsports/embed',
       '/atlas-lobby',
       '/vip-level',
       '/promotions',
@@ -97,3 +98,9 @@ test('[ACC-6] after the login a player goes back to a page players may see', () 
   expect(['/withdraw', '/cashier?page=2', '/promotions#vip'].map(mayReturnTo)).toEqual([true, true, true])
   expect(['/', '/sign-in', '/nowhere'].map(mayReturnTo)).toEqual([false, false, false])
 })
+
+test('[EMB-1] the embedded exchange stands alone, without header, menu and footer', () =>
+  expect(placeAt('/spmsports/embed')).toMatchObject({
+    screen: 'embed',
+    route: { access: 'open', bare: true, footer: 'none' },
+  }))

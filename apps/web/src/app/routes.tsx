@@ -99,6 +99,7 @@ const CONTENT_ROUTES: readonly SiteRoute[] = [
 
 const OPEN_ROUTES: readonly SiteRoute[] = [
   { ...open('/maintenance', 'maintenance', 'Maintenance'), footer: 'none', bare: true },
+  { ...open('/spmsports/embed', 'embed', 'Exchange 1'), footer: 'none', bare: true },
   open('/atlas-lobby', 'lobby', 'Sports'),
   open('/vip-level', 'vipLevel', 'VIP level'),
   open('/promotions', 'promotions', 'Promotions and bonuses'),

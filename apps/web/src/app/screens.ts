@@ -26,6 +26,7 @@ export const SCREENS = {
   match: screen(() => import('../features/sportsbook/screens/match.tsx'), 'Match'),
   smoke: screen(() => import('../features/sportsbook/screens/smoke.tsx'), 'Smoke'),
   embeddedLobby: screen(() => import('../features/exchange/screens/embedded-lobby.tsx'), 'EmbeddedLobby'),
+  embed: screen(() => import('../features/exchange/screens/embed.tsx'), 'Embed'),
   casino: screen(() => import('../features/casino/screens/casino.tsx'), 'Casino'),
   liveGames: screen(() => import('../features/casino/screens/live-games.tsx'), 'LiveGames'),
   liveCasino: screen(() => import('../features/casino/screens/live-casino.tsx'), 'LiveCasino'),

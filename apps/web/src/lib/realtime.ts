@@ -57,7 +57,10 @@ export const openRealtime = (kind: SocketKind, deps: RealtimeDeps): Realtime => 
 }
 
 /** The library connects again by itself after a lost connection, but not after a refusal or a farewell of the server. */
-const keepOpen = (socket: SocketPort, deps: RealtimeDeps) => {
+export const keepOpen = (
+  socket: SocketPort,
+  deps: Pick<RealtimeDeps, 'setPhase' | 'afterGap' | 'chance'>,
+) => {
   let failures = 0
   let closed = false
   let wasConnected = false

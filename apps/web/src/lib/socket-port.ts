@@ -13,6 +13,9 @@ export type SocketEvents = {
   update_balance: (payload: unknown) => void
   organisation_status: (payload: unknown) => void
   notified: (payload: unknown) => void
+  markets: (payload: unknown) => void
+  fixtures: (payload: unknown) => void
+  live_heartbeat: (payload: unknown) => void
 }
 
 /** As much of a socket as the rules of the session need; a test brings its own. */

@@ -117,6 +117,18 @@ export const logout = route({
   refusals: [],
 })
 
+export const openLaunch = route({
+  name: 'openLaunch',
+  method: 'POST',
+  path: '/launch',
+  access: 'open',
+  summary:
+    'Exchange the launch address of an embedded page, which works once and soon, for a token of its session',
+  body: z.object({ launch: z.string().min(1).max(64) }),
+  reply: { token: z.string() },
+  refusals: ['launch_refused'],
+})
+
 export const forgotPassword = route({
   name: 'forgotPassword',
   method: 'POST',
@@ -319,6 +331,7 @@ export const ACCOUNTS_ROUTES = [
   appDemo,
   loginDemo,
   logout,
+  openLaunch,
   forgotPassword,
   resetPassword,
   updatePassword,

@@ -1,15 +1,17 @@
+import type { LobbyConfig } from '@maidan/contracts'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import type { PlayerCaller } from '../../platform/http/index.ts'
 import type { Tx } from '../../platform/postgres/database.ts'
 import type { AccountsDeps } from './deps.ts'
+import { authenticateLaunched, launchAddress } from './launch/service.ts'
 import type { Notification } from './model.ts'
 import { addAccountsRoutes } from './routes.ts'
-import { seedPlayers } from './seed.ts'
+import { openHouseAccount, seedPlayers } from './seed.ts'
 import { blockPlayer, unblockPlayer } from './service/block-player.ts'
 import { createDesk } from './service/desk.ts'
 import { notify } from './service/notifications.ts'
-import { authenticate } from './service/sessions.ts'
+import { createAuthenticate } from './service/sessions.ts'
 import { findLiveAmong } from './store/sessions.ts'
 import { deleteOld } from './store/sweep.ts'
 
@@ -29,20 +31,31 @@ export {
 } from './service/attempts.ts'
 export type { AccountsDesk } from './service/desk.ts'
 
-export const createAccounts = (deps: AccountsDeps) => ({
-  addRoutes: (app: FastifyInstance): void => addAccountsRoutes(app, deps),
-  /** Whose live session the token is, for HTTP and for sockets. */
-  authenticate: (token: string): Promise<PlayerCaller | undefined> => authenticate(deps, token),
-  /** Which of these sessions are good at this moment. */
-  areLive: (sessions: readonly SessionId[]): Promise<ReadonlySet<SessionId>> =>
-    findLiveAmong(deps.db, sessions, deps.clock.now()),
-  notify: (tx: Tx, player: PlayerId, notification: Notification): Promise<void> =>
-    notify(deps, tx, player, notification),
-  blockPlayer: (player: PlayerId) => blockPlayer(deps, player),
-  unblockPlayer: (player: PlayerId) => unblockPlayer(deps, player),
-  /** For the staff module. */
-  desk: createDesk(deps),
-  seedPlayers: () => seedPlayers(deps),
-  /** Deletes a bounded batch of what has run out. To be called now and then. */
-  sweep: (): Promise<number> => deleteOld(deps.db, deps.clock.now()),
-})
+export const createAccounts = (deps: AccountsDeps) => {
+  const authenticate = createAuthenticate(deps)
+  return {
+    addRoutes: (app: FastifyInstance): void => addAccountsRoutes(app, deps),
+    /** Whose live session the token is, for HTTP and for sockets. */
+    authenticate: async (token: string): Promise<PlayerCaller | undefined> =>
+      (await authenticate(token)) ?? (await authenticateLaunched(deps, token)),
+    /** An address that opens our exchange in a frame, once, for this session. */
+    launchAddress: (
+      caller: Pick<PlayerCaller, 'session'>,
+      config: LobbyConfig,
+    ): Promise<string | undefined> => launchAddress(deps, caller, config),
+    /** Which of these sessions are good at this moment. */
+    areLive: (sessions: readonly SessionId[]): Promise<ReadonlySet<SessionId>> =>
+      findLiveAmong(deps.db, sessions, deps.clock.now()),
+    notify: (tx: Tx, player: PlayerId, notification: Notification): Promise<void> =>
+      notify(deps, tx, player, notification),
+    blockPlayer: (player: PlayerId) => blockPlayer(deps, player),
+    unblockPlayer: (player: PlayerId) => unblockPlayer(deps, player),
+    /** For the staff module. */
+    desk: createDesk(deps),
+    seedPlayers: () => seedPlayers(deps),
+    /** Makes the account of a program, that nobody can log in to, or finds it. */
+    openHouseAccount: (name: string): Promise<PlayerId> => openHouseAccount(deps, name),
+    /** Deletes a bounded batch of what has run out. To be called now and then. */
+    sweep: (): Promise<number> => deleteOld(deps.db, deps.clock.now()),
+  }
+}

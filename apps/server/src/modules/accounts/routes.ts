@@ -3,6 +3,7 @@ import { ok, sessionId, type Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import type { AccountsDeps } from './deps.ts'
+import { openLaunch } from './launch/service.ts'
 import { changeMobile, sendMobileChangeOtp } from './service/change-mobile.ts'
 import { updatePassword } from './service/change-password.ts'
 import { hasDemoUsers, login, loginDemo, type LoggedIn } from './service/login.ts'
@@ -66,6 +67,9 @@ const addLogin = (app: FastifyInstance, deps: AccountsDeps): void => {
   serve(app, api.appDemo, async () => ok({ hasDemoUsers: await hasDemoUsers(deps) }))
   serve(app, api.loginDemo, async ({ meta }) =>
     reply(await loginDemo(deps, meta), loggedIn(api.SUCCEEDED.demoLogin)),
+  )
+  serve(app, api.openLaunch, async ({ input: { body }, caller, meta }) =>
+    openLaunch(deps, body.launch, meta, caller),
   )
   serve(app, api.logout, async ({ caller }) => {
     await logout(deps, caller)

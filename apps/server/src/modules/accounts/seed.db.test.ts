@@ -108,3 +108,22 @@ test('[CALL-8] one address gets so many demo logins', async () => {
     expect((await login()).status).toBe(200)
   expect((await login()).body['message']).toBe('Too many attempts. Please try again later')
 })
+
+test('[SB-18] the accounts of robots are made once, have a wallet, and nobody can log in to them', async () => {
+  const names = ['House market maker', 'Kabir Anand']
+  const open = () => Promise.all(names.map((name) => world.accounts.openHouseAccount(name)))
+  const ids = await open()
+  expect(await open()).toEqual(ids)
+  const rows = await world.owner.query<{ name: string; username: string; status: string }>(
+    `select p.name, p.username, p.status from accounts.player p join ledger.wallet w on w.player_id = p.id
+     where p.id = any ($1) order by p.name`,
+    [ids],
+  )
+  expect(rows).toEqual([
+    { name: 'House market maker', username: 'bot Housemarket', status: 'blocked' },
+    { name: 'Kabir Anand', username: 'bot KabirAnand', status: 'blocked' },
+  ])
+  const answer = await world.post('/login', { username: 'bot KabirAnand', password: DEMO_PASSWORD })
+  expect(answer.body['error']).toBe(true)
+  expect(names.length).toBe(new Set(ids).size)
+})

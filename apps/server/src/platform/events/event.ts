@@ -2,6 +2,9 @@ import type { StaffQueue } from '@maidan/contracts'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { Tx } from '../postgres/database.ts'
 
+/** Bets of a player that were matched, cancelled or settled. */
+export type BetsOf = { readonly player: PlayerId; readonly bets: readonly number[] }
+
 /**
  * What a module tells the others. An event says that something changed and for whom, never what a
  * balance is: whoever cares reads the truth from the database.
@@ -15,6 +18,7 @@ export type Event =
       readonly message: string
     }
   | { readonly topic: 'notified'; readonly player: PlayerId; readonly kind: string }
+  | { readonly topic: 'bets_changed'; readonly changes: readonly BetsOf[] }
   | { readonly topic: 'staff_news'; readonly queue: StaffQueue }
   | { readonly topic: 'staff_session_ended'; readonly session: SessionId }
   | { readonly topic: 'organisation_status'; readonly status: string }

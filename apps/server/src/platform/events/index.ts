@@ -7,8 +7,9 @@ import { publish } from './outbox.ts'
 import { CHANNEL, createRelay } from './relay.ts'
 
 export { type AfterCommit, kickAfterCommit } from './after-commit.ts'
+export { betsChanged } from './bets.ts'
 export type { OnResync } from './bus.ts'
-export type { Event, Publish, Subscribe } from './event.ts'
+export type { BetsOf, Event, Publish, Subscribe } from './event.ts'
 
 export type EventsOptions = {
   readonly config: ConnectionConfig

@@ -11,6 +11,10 @@ const eventSchema: z.ZodType<Event> = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('wallet_changed'), players: z.array(player).min(1) }),
   z.object({ topic: z.literal('session_ended'), player, session, message: z.string().max(1000) }),
   z.object({ topic: z.literal('notified'), player, kind: z.string().max(40) }),
+  z.object({
+    topic: z.literal('bets_changed'),
+    changes: z.array(z.object({ player, bets: z.array(id).min(1) })).min(1),
+  }),
   z.object({ topic: z.literal('staff_news'), queue: z.enum(STAFF_QUEUES) }),
   z.object({ topic: z.literal('staff_session_ended'), session }),
   z.object({ topic: z.literal('organisation_status'), status: z.string().max(100) }),

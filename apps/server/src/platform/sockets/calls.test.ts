@@ -58,9 +58,10 @@ test('[SOCK-5] a session whose state cannot be read stays as good as it was', as
 })
 
 test('[SOCK-12] get:spmsports_lobby answers the address of the lobby of this player', async () => {
-  gateway.ports.lobbyAddress = async (id, config) => `https://exchange.example/${id}?theme=${config.theme}`
+  gateway.ports.lobbyAddress = async (caller, config) =>
+    `https://exchange.example/${caller.player}/${caller.session}?theme=${config.theme}`
   const reply = await ask(await connect('bob'), 'get:spmsports_lobby', { theme: 'dark', more: 1 })
-  expect(reply).toEqual({ status: 'success', data: { lobby: 'https://exchange.example/2?theme=dark' } })
+  expect(reply).toEqual({ status: 'success', data: { lobby: 'https://exchange.example/2/20?theme=dark' } })
   expect(lobbyReplySchema.safeParse(reply).success).toBe(true)
 })
 

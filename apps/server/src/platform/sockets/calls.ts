@@ -13,7 +13,7 @@ import { answerCalls, call, type Calls } from './answers.ts'
 import type { Balances } from './balances.ts'
 import { orThrow } from './deadline.ts'
 import type { SocketDeps } from './ports.ts'
-import type { AnySocket, PlayerServer, PlayerSocket, SportsNamespace, StaffNamespace } from './server.ts'
+import type { PlayerServer, PlayerSocket, StaffNamespace } from './server.ts'
 import type { Sessions } from './sessions.ts'
 
 const NO_LOBBY = 'The exchange is not open yet. Please try again later'
@@ -32,11 +32,11 @@ export const answerPlayers = (io: PlayerServer, deps: Deps): void =>
     deps.sessions.welcome(socket)
   })
 
-/** The sockets of sports and of staff only tell: whatever is asked of them fails. */
+/** The socket of staff only tells: whatever is asked of it fails. */
 export const answerNothing = (
-  namespace: SportsNamespace | StaffNamespace,
+  namespace: StaffNamespace,
   deps: Pick<Deps, 'clock' | 'limits' | 'log'>,
-): void => void namespace.on('connection', (socket: AnySocket) => answerCalls(socket, {}, deps))
+): void => void namespace.on('connection', (socket) => answerCalls(socket, {}, deps))
 
 const playerCalls = (deps: Deps, socket: PlayerSocket): Calls => ({
   'get:balance': call(nothing, () => whileLive(socket, () => getBalance(deps, socket))),
@@ -82,6 +82,6 @@ const getLobby = async (
   socket: PlayerSocket,
   config: LobbyConfig,
 ): Promise<LobbyReply> => {
-  const lobby = await lobbyAddress(socket.data.player, config)
+  const lobby = await lobbyAddress(socket.data, config)
   return lobby === undefined ? failed(NO_LOBBY) : { status: 'success', data: { lobby } }
 }

@@ -14,23 +14,29 @@ type Guards = {
   readonly limits: Pick<SocketLimits, 'packets' | 'queuedPackets'>
 }
 
+/** How many packets wait for the client. */
+export type QueueLength = (connection: Connection) => number
+
 /** Watches every connection below the namespaces, where also a client that never becomes a socket sends. */
-export function guardConnections(io: PlayerServer, { gate, clock, limits }: Guards): void {
+export function guardConnections(io: PlayerServer, { gate, clock, limits }: Guards): QueueLength {
+  const queues = new WeakMap<Connection, { length: number }>()
   io.engine.on('connection', (connection: Connection) => {
     connection.once('close', gate.enter(connection.request))
     const maySend = createBucket(limits.packets, clock)
-    let queued = 0
+    const queue = { length: 0 }
+    queues.set(connection, queue)
     connection.on('packet', () => {
       if (!maySend()) connection.close(true)
     })
     connection.on('packetCreate', () => {
-      queued += 1
-      if (queued > limits.queuedPackets) connection.close(true)
+      queue.length += 1
+      if (queue.length > limits.queuedPackets) connection.close(true)
     })
     connection.on('flush', () => {
-      queued = 0
+      queue.length = 0
     })
   })
+  return (connection) => queues.get(connection)?.length ?? 0
 }
 
 /** The answers of this path do not pass the hooks of the HTTP server, so they get its headers here. */

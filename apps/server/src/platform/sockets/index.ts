@@ -2,10 +2,12 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Registry } from 'prom-client'
 import { admitEverybody, admitPlayers, admitStaff } from './admission.ts'
 import { createBalances } from './balances.ts'
+import { createBetNews } from './bet-news.ts'
 import { answerNothing, answerPlayers } from './calls.ts'
 import { addHeaders, guardConnections, trackWebsockets } from './connections.ts'
 import { createGate } from './gate.ts'
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts'
+import { type LiveDeps, serveLive } from './live/index.ts'
 import { measureSockets } from './metrics.ts'
 import { forwardNews } from './news.ts'
 import type { SocketDeps, SocketPorts } from './ports.ts'
@@ -20,6 +22,7 @@ import {
 import { createSessions } from './sessions.ts'
 import { createStaffSockets } from './staff.ts'
 
+export type { LiveSource, LiveSources } from './live/source.ts'
 export type { SocketPorts, WalletFigures } from './ports.ts'
 
 export type SocketOptions = SocketPorts &
@@ -54,13 +57,13 @@ export function createSockets(options: SocketOptions): Sockets {
     },
   })
   addHeaders(io, options.headers ?? {})
-  guardConnections(io, { gate, clock, limits })
-  const stopForwarding = serveNamespaces(io, { ...options, limits })
+  const queued = guardConnections(io, { gate, clock, limits })
+  const stopServing = serveNamespaces(io, { ...options, limits, queued })
   return {
     io,
     /** Clients see a lost connection, not a farewell, so that they come back to the next process. */
     stop: async () => {
-      stopForwarding()
+      stopServing()
       gate.close()
       io.engine.close()
       await websockets.closeAll(limits.stopMs)
@@ -68,7 +71,7 @@ export function createSockets(options: SocketOptions): Sockets {
   }
 }
 
-function serveNamespaces(io: PlayerServer, deps: SocketDeps & Pick<SocketOptions, 'registry'>): () => void {
+function serveNamespaces(io: PlayerServer, deps: LiveDeps): () => void {
   const sports = sportsOf(io)
   const staff = staffOf(io)
   const staffSockets = createStaffSockets(staff, deps)
@@ -78,10 +81,17 @@ function serveNamespaces(io: PlayerServer, deps: SocketDeps & Pick<SocketOptions
   admitEverybody(sports)
   admitStaff(staff, deps)
   answerPlayers(io, { ...deps, balances, sessions })
-  answerNothing(sports, deps)
   answerNothing(staff, deps)
   measureSockets({ players: io.sockets, sports, staff }, io, deps.registry)
-  return forwardNews({ ...deps, io, sports, balances, sessions, staff: staffSockets })
+  const bets = createBetNews(io, deps)
+  const stops = [
+    serveLive(sports, deps),
+    bets.stop,
+    forwardNews({ ...deps, io, sports, balances, sessions, bets, staff: staffSockets }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Which connections carry a sports socket, which outlives the player's session. */

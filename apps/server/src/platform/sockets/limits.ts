@@ -1,3 +1,5 @@
+import { LIVE } from '@maidan/contracts'
+
 export type Rate = { readonly perSecond: number; readonly burst: number }
 
 /** Everything a client can have many of has a limit here. */
@@ -28,6 +30,19 @@ export type SocketLimits = {
   readonly betweenStaffNewsMs: number
   readonly betweenReadsMs: number
   readonly afterFailedReadMs: number
+  /** Of one market or fixture there is at most one message in this time, and of a player's bets. */
+  readonly liveTickMs: number
+  /** Markets one socket may watch, and fixtures. */
+  readonly liveWatched: number
+  /** What may wait for a client before it misses changes and gets a snapshot later. */
+  readonly liveQueued: number
+  /** Changes kept for a client that comes back, and for how long when nobody watches. */
+  readonly liveKept: number
+  readonly liveKeptMs: number
+  readonly liveItemsPerMessage: number
+  readonly liveSendsPerTurn: number
+  readonly liveHeartbeatMs: number
+  readonly betsPerMessage: number
   /** What clients have left to close their side when the server stops. */
   readonly stopMs: number
 }
@@ -52,5 +67,14 @@ export const DEFAULT_SOCKET_LIMITS: SocketLimits = {
   betweenStaffNewsMs: 250,
   betweenReadsMs: 50,
   afterFailedReadMs: 500,
+  liveTickMs: LIVE.tickMs,
+  liveWatched: LIVE.watched,
+  liveQueued: 128,
+  liveKept: 50,
+  liveKeptMs: 60_000,
+  liveItemsPerMessage: 25,
+  liveSendsPerTurn: 2000,
+  liveHeartbeatMs: LIVE.heartbeatMs,
+  betsPerMessage: 100,
   stopMs: 1000,
 }

@@ -92,12 +92,18 @@ test('[SOCK-7] players without a socket here are not read', async () => {
   await expect.poll(() => read).toEqual([[1]])
 })
 
-test('[SOCK-7] after events may have been missed every connected player gets the balance', async () => {
+test('[SOCK-7] [RT-12] after events may have been missed every connected player gets the balance and looks at all bets', async () => {
   const clients = [await connect('alice'), await connect('bob')]
   const heard = clients.map(record)
   gateway.wallets.set(alice, figures(1))
   gateway.resync()
-  await expect.poll(() => heard).toEqual([[['update_balance', figures(1)]], [['update_balance', figures(7)]]])
+  const anyBet = ['bets_changed', { ids: [] }]
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [anyBet, ['update_balance', figures(1)]],
+      [anyBet, ['update_balance', figures(7)]],
+    ])
 })
 
 test('[SOCK-3] after events may have been missed everybody gets the organisation status', async () => {
@@ -199,4 +205,28 @@ test('[SOCK-10] sessions that cannot be checked are left, and checked again', as
   await next(client, 'disconnect')
   expect(failures).toBe(3)
   await checking.close()
+})
+
+const betsOf = (...changes: (readonly [player: number, ...bets: number[]])[]) => ({
+  topic: 'bets_changed' as const,
+  changes: changes.map(([player, ...bets]) => ({ player: playerId(player), bets })),
+})
+
+test('[RT-12] changed bets are told to all sockets of their player and to no other', async () => {
+  const clients = [await connect('alice'), await connect('alice elsewhere'), await connect('bob')]
+  const heard = clients.map(record)
+  gateway.tell(betsOf([1, 7, 8], [2, 9], [3, 10]))
+  const hers = [['bets_changed', { ids: [7, 8] }]]
+  await expect.poll(() => heard).toEqual([hers, hers, [['bets_changed', { ids: [9] }]]])
+})
+
+test('[RT-12] a burst of changed bets is few messages, and where it is too many the player looks at all', async () => {
+  const client = await connect('alice')
+  const heard = record(client)
+  for (let bet = 1; bet <= 50; bet++) gateway.tell(betsOf([1, bet], [1, bet]))
+  const ids = Array.from({ length: 50 }, (_, at) => at + 1)
+  await expect.poll(() => heard).toEqual([['bets_changed', { ids }]])
+  for (let bet = 1; bet <= 500; bet++) gateway.tell(betsOf([1, bet]))
+  await expect.poll(() => heard.at(-1)).toEqual(['bets_changed', { ids: [] }])
+  expect(heard).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import { organisationStatusSchema } from '@maidan/contracts'
 import type { Event } from '../events/index.ts'
 import type { Balances } from './balances.ts'
+import type { BetNews } from './bet-news.ts'
 import type { SocketDeps } from './ports.ts'
 import { playerRoom, type PlayerServer, type SportsNamespace } from './server.ts'
 import type { Sessions } from './sessions.ts'
@@ -11,6 +12,7 @@ type Deps = SocketDeps & {
   readonly sports: SportsNamespace
   readonly balances: Balances
   readonly sessions: Sessions
+  readonly bets: BetNews
   readonly staff: StaffSockets
 }
 
@@ -36,6 +38,8 @@ function forward(deps: Deps, event: Event): void {
       return deps.sessions.end(event.player, event.session, event.message)
     case 'organisation_status':
       return tellStatus(deps, event.status)
+    case 'bets_changed':
+      return event.changes.forEach(({ player, bets }) => deps.bets.changed(player, bets))
     case 'notified':
       return void deps.io.to(playerRoom(event.player)).emit('notified', { kind: event.kind })
     case 'staff_news':
@@ -49,6 +53,7 @@ function forward(deps: Deps, event: Event): void {
 function resync(deps: Deps): void {
   deps.sessions.check()
   deps.staff.resync()
+  deps.bets.resync()
   deps.balances.changed([...deps.io.sockets.sockets.values()].map(({ data }) => data.player))
   deps.organisationStatus?.().then(
     (status) => tellStatus(deps, status),

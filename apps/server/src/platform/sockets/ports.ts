@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { OnResync, Subscribe } from '../events/index.ts'
 import type { Authenticate } from '../http/caller.ts'
 import type { SocketLimits } from './limits.ts'
+import type { LiveSources } from './live/source.ts'
 
 /** In rupees. */
 export type WalletFigures = Omit<Extract<BalanceReply, { status: 'success' }>, 'status'>
@@ -16,10 +17,17 @@ export type SocketPorts = {
   /** The same of sessions of staff. */
   readonly areStaffLive: (sessions: readonly SessionId[]) => Promise<ReadonlySet<SessionId>>
   readonly readWallets: (players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, WalletFigures>>
-  /** Where the player's lobby of Exchange 1 is, if there is one. */
-  readonly lobbyAddress: (player: PlayerId, config: LobbyConfig) => Promise<string | undefined>
+  /** Where the lobby of Exchange 1 is for this session of the player, if there is one. */
+  readonly lobbyAddress: (
+    caller: { readonly player: PlayerId; readonly session: SessionId },
+    config: LobbyConfig,
+  ) => Promise<string | undefined>
   /** Told to everybody again after events may have been missed. */
   readonly organisationStatus?: () => Promise<string>
+  /** What can be watched on the sports socket. */
+  readonly live?: LiveSources
+  /** Unlike that of any other server process, so that a client can tell their streams apart. */
+  readonly processName?: string
   readonly subscribe: Subscribe
   readonly onResync: OnResync
 }

@@ -19,6 +19,7 @@ type Inner = DefaultEventsMap
 export type PlayerServer = Server<ClientToServerEvents, ServerToClientEvents, Inner, PlayerData>
 export type PlayerSocket = Socket<ClientToServerEvents, ServerToClientEvents, Inner, PlayerData>
 export type SportsNamespace = Namespace<SportsClientToServerEvents, SportsServerToClientEvents>
+export type SportsSocket = Parameters<Parameters<SportsNamespace['use']>[0]>[0]
 export type StaffNamespace = Namespace<
   StaffClientToServerEvents,
   StaffServerToClientEvents,
@@ -26,7 +27,7 @@ export type StaffNamespace = Namespace<
   { session: SessionId }
 >
 export type StaffSocket = Parameters<Parameters<StaffNamespace['use']>[0]>[0]
-export type AnySocket = PlayerSocket | StaffSocket | Parameters<Parameters<SportsNamespace['use']>[0]>[0]
+export type AnySocket = PlayerSocket | StaffSocket | SportsSocket
 /** The connection that carries the sockets of all namespaces. */
 export type Connection = PlayerSocket['conn']
 

@@ -10,6 +10,7 @@ export type RawSocket = {
   bytes(bytes: Uint8Array): void
   /** Leaves what the server sends in the network, like a client that hangs. */
   pause(): void
+  resume(): void
   destroy(): void
 }
 
@@ -32,6 +33,7 @@ export function openRaw(port: number, headers: readonly string[] = []): RawSocke
     binary: (bytes) => send(BINARY, bytes),
     bytes: (bytes) => write(socket, bytes),
     pause: () => void socket.pause(),
+    resume: () => void socket.resume(),
     destroy: () => void socket.destroy(),
   }
 }

@@ -11,7 +11,10 @@ import type { SocketOptions as GatewayOptions } from './index.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 type Settings = Partial<
-  Pick<GatewayOptions, 'limits' | 'origins' | 'headers' | 'addressOf' | 'organisationStatus'>
+  Pick<
+    GatewayOptions,
+    'limits' | 'origins' | 'headers' | 'addressOf' | 'organisationStatus' | 'live' | 'clock'
+  >
 >
 
 export type Gateway = Sockets & {
@@ -101,12 +104,12 @@ async function startHttp(settings: Settings, ports: Gateway['ports']): Promise<S
     areLive: (sessions) => ports.areLive(sessions),
     areStaffLive: (sessions) => ports.areStaffLive(sessions),
     readWallets: (players) => ports.readWallets(players),
-    lobbyAddress: (id, config) => ports.lobbyAddress(id, config),
+    lobbyAddress: (caller, config) => ports.lobbyAddress(caller, config),
     subscribe: bus.subscribe,
     onResync: bus.onResync,
     registry,
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
-    clock: { now: () => instant(now) },
+    clock: settings.clock ?? { now: () => instant(now) },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

@@ -1,6 +1,7 @@
 import { err, later, ok, type PlayerId, type Result, type SessionId } from '@maidan/core'
 import type { SessionView } from '@maidan/contracts'
 import type { PlayerCaller } from '../../../platform/http/index.ts'
+import { gather } from '../../../platform/gather.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
 import type { Client, EndReason, Player, Session } from '../model.ts'
@@ -116,15 +117,19 @@ export const revokeSession = (
     return ended.length > 0 ? ok(undefined) : err('not_found')
   })
 
-/** Whose live session this token is: one look at one index, and at most one write a minute. */
-export const authenticate = async (
-  deps: Pick<AccountsDeps, 'db' | 'clock'>,
-  token: string,
-): Promise<PlayerCaller | undefined> => {
-  if (!isToken(token)) return undefined
-  const now = deps.clock.now()
-  const session = await store.findLiveSession(deps.db, tokenHash(token), now)
-  if (session === undefined) return undefined
-  if (isWorthNoting(session.lastSeenAt, now)) await store.noteSeen(deps.db, session.id, now)
-  return { access: 'player', player: session.player, session: session.id }
+export type Authenticate = (token: string) => Promise<PlayerCaller | undefined>
+
+/** Whose live session a token is: one look at one index for all who ask in one moment, and at most one write a minute. */
+export const createAuthenticate = (deps: Pick<AccountsDeps, 'db' | 'clock'>): Authenticate => {
+  const find = gather((hashes: readonly Uint8Array[]) =>
+    store.findLiveSessions(deps.db, hashes, deps.clock.now()),
+  )
+  return async (token) => {
+    if (!isToken(token)) return undefined
+    const session = await find(tokenHash(token))
+    if (session === undefined) return undefined
+    const now = deps.clock.now()
+    if (isWorthNoting(session.lastSeenAt, now)) await store.noteSeen(deps.db, session.id, now)
+    return { access: 'player', player: session.player, session: session.id }
+  }
 }

@@ -24,17 +24,22 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<Sessio
   return row!.id
 }
 
-export const findLiveSession = async (
+/** The live session of each token, in the order of the hashes. */
+export const findLiveSessions = async (
   tx: Tx,
-  tokenHash: Uint8Array,
+  tokenHashes: readonly Uint8Array[],
   now: Instant,
-): Promise<Session | undefined> => {
-  const rows = await tx.query<Session>(
-    `select ${COLUMNS} from accounts.session s join accounts.player p on p.id = s.player_id
-     where s.token_hash = $1 and ${LIVE}($2) and p.status = 'active'`,
-    [tokenHash, now],
+): Promise<(Session | undefined)[]> => {
+  const rows = await tx.query<Session & { readonly place: number }>(
+    `select a.place::integer as place, ${COLUMNS}
+     from unnest($1::bytea[]) with ordinality as a (token_hash, place)
+     join accounts.session s on s.token_hash = a.token_hash
+     join accounts.player p on p.id = s.player_id
+     where ${LIVE}($2) and p.status = 'active'`,
+    [tokenHashes, now],
   )
-  return rows[0]
+  const byPlace = new Map(rows.map(({ place, ...session }) => [place, session]))
+  return tokenHashes.map((_, at) => byPlace.get(at + 1))
 }
 
 export const findLiveAmong = async (

@@ -8,6 +8,7 @@ const KEPT = [
   { table: 'accounts.attempt', column: 'expires_at', keptMs: 0 },
   { table: 'accounts.one_time_password', column: 'sent_at', keptMs: DAY_MS },
   { table: 'accounts.verified_mobile', column: 'verified_at', keptMs: HOUR_MS },
+  { table: 'accounts.launch', column: 'expires_at', keptMs: 0 },
   { table: 'accounts.session', column: 'expires_at', keptMs: 90 * DAY_MS },
   { table: 'accounts.notification', column: 'created_at', keptMs: 180 * DAY_MS },
   { table: 'accounts.page_visit', column: 'at', keptMs: 180 * DAY_MS },

@@ -1,10 +1,11 @@
 import { defined } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { BetId, MarketId } from '../model.ts'
-import { type BatchDeps, type Done, runBatch } from './batch.ts'
-import type { DeskDeps } from './desk.ts'
+import type { BetId } from '../model.ts'
+import { type Done, marketsOf, type Pace, runBatch } from './batch.ts'
+import type { DeskDeps } from './deps.ts'
 import type { Committed, Job } from './job.ts'
-import { legsOf } from './slips.ts'
+import { Uncovered } from './money.ts'
+import type { BatchDeps } from './sheet.ts'
 import type { Writers } from './writers.ts'
 
 /** More is waiting than may wait. Nothing moved. */
@@ -39,23 +40,24 @@ export const createCommitter = (
     nextBet: betIds(),
   }
 
-  const write = (jobs: readonly Job[]): Promise<Done> =>
+  const write = (jobs: readonly Job[], pace: Pace): Promise<Done> =>
     deps.transact(async (tx) => {
-      const done = await runBatch(batchDeps, tx, jobs)
+      const done = await runBatch(batchDeps, tx, jobs, pace)
       if (done.committed.bets.size > 0) await deps.tellPlayers?.(tx, done.committed.bets)
       return done
     })
 
-  const runOne = async (jobs: readonly Job[]): Promise<void> => {
+  const runOne = async (jobs: readonly Job[], pace: Pace = 'quick'): Promise<void> => {
     try {
-      const { answers, committed } = await write(jobs)
+      const { answers, committed } = await write(jobs, pace)
       onCommitted(committed)
       for (const job of jobs)
         if (job.type === 'turn') job.resolve()
         else job.resolve(defined(answers.get(job), 'every job has an answer'))
     } catch (error) {
       for (const market of new Set(jobs.flatMap(marketsOf))) writers.drop(market)
-      await failOrSplit(jobs, error)
+      if (error instanceof Uncovered && pace === 'quick') await runOne(jobs, 'careful')
+      else await failOrSplit(jobs, error)
     }
   }
 
@@ -63,7 +65,7 @@ export const createCommitter = (
   const failOrSplit = async (jobs: readonly Job[], error: unknown): Promise<void> => {
     deps.log.error({ err: error, jobs: jobs.length }, 'a batch of bets was not written')
     if (jobs.length === 1) defined(jobs[0], 'one job').reject(error)
-    else for (const job of jobs) await runOne([job])
+    else for (const job of jobs) await runOne([job], 'careful')
   }
 
   const run = async (): Promise<void> => {
@@ -88,8 +90,6 @@ export const createCommitter = (
     },
   }
 }
-
-const marketsOf = (job: Job): readonly MarketId[] => (job.type === 'slip' ? legsOf(job.slip) : [job.market])
 
 /** How far down the queue a batch looks for players who are not in it yet. */
 const LOOK = 1024

@@ -99,7 +99,7 @@ test('[DESK-5] a bet that cannot be taken moves nothing and says why', async () 
     not_filled: order('back', 200, 10_00, { timeInForce: 'FILL_OR_KILL' }),
   }
   for (const [refusal, ask] of Object.entries(asks))
-    expect(await place(player, refusal, market, ask), refusal).toEqual({ ok: false, refusal })
+    expect(await place(player, refusal, market, ask)).toEqual({ ok: false, refusal })
   expect(await at.desk.cancel(player, 'x', own.value.id)).toEqual({ ok: false, refusal: 'not_your_order' })
   expect(await place(player, 'm', 999_999, order('back', 200, 10_00))).toEqual({
     ok: false,

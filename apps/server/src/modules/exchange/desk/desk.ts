@@ -1,26 +1,16 @@
 import { err, type Paise, type PlayerId, type Result } from '@maidan/core'
 import type { Known, Quote } from '@maidan/sports'
 import { createHash } from 'node:crypto'
-import type { Logger } from 'pino'
-import type { Transact, Tx } from '../../../platform/postgres/database.ts'
+import type { Tx } from '../../../platform/postgres/database.ts'
 import type { ByRunner, Work } from '../books/book.ts'
 import type { Ask, Bet, BetId, MarketId, MarketRow, MarketView, NewMarket } from '../model.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { BatchDeps } from './batch.ts'
+import type { DeskDeps } from './deps.ts'
 import { type Committer, createCommitter } from './committer.ts'
-import type { Committed, PlayerJob, SlipOrder, Turn } from './job.ts'
+import type { PlayerJob, SlipOrder, Turn } from './job.ts'
 import { insertMarkets, listLiveMarkets } from './market-store.ts'
 import { createWriters, type Writers } from './writers.ts'
 import { viewOf } from './writer.ts'
-
-export type DeskDeps = {
-  readonly transact: Transact
-  readonly postIn: BatchDeps['postIn']
-  readonly newId: () => string
-  readonly log: Pick<Logger, 'warn' | 'error'>
-  /** In the transaction of the batch: tells the players whose bets somebody else's order changed. */
-  readonly tellPlayers?: (tx: Tx, bets: Committed['bets']) => Promise<void>
-}
 
 type Told = Promise<Result<Bet, BetRefusal>>
 
@@ -47,11 +37,11 @@ export type Desk = {
   view(market: MarketId, depth?: number): MarketView | undefined
   position(market: MarketId, player: PlayerId): { byRunner: ByRunner[]; exposure: Paise }
   /** Told after each commit or quote: the markets that changed. */
-  onChange(listener: (markets: readonly MarketId[]) => void): () => void
+  readonly onChange: (listener: (markets: readonly MarketId[]) => void) => () => void
   /** The same for two desks that stand alike in a market, to the last order. */
   hash(market: MarketId): string | undefined
-  /** A market that is settled needs no writer. */
-  forget(market: MarketId): void
+  /** A market that was settled: who looks at it is told, and it needs no writer. */
+  readonly settled: (market: MarketId) => void
   /** Reads every market that is open or suspended. */
   start(): Promise<void>
   /** Answers what is waiting, then stops. */
@@ -86,7 +76,10 @@ export const createDesk = (deps: DeskDeps): Desk => {
       return () => void listeners.delete(listener)
     },
     hash: (market) => writers.get(market)?.book.hash(),
-    forget: writers.drop,
+    settled: (market) => {
+      writers.drop(market)
+      tell([market])
+    },
     start: async () => {
       await deps.transact(async (tx) => {
         for (const market of await listLiveMarkets(tx)) await writers.load(tx, market)

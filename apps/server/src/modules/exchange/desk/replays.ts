@@ -1,7 +1,7 @@
-import { err, ok, paise } from '@maidan/core'
+import { defined, err, ok, paise, type PlayerId } from '@maidan/core'
 import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { Bet } from '../model.ts'
+import type { Bet, BetId } from '../model.ts'
 import type { Answer, PlayerJob } from './job.ts'
 
 type BetRow = {
@@ -43,35 +43,41 @@ export const readBet = (row: BetRow): Bet => ({
 })
 
 /** What was asked before gets its answer again; the same key with another body gets none. */
-export type Known = { readonly nowMs: number; readonly answers: ReadonlyMap<PlayerJob, Answer> }
+export type Known = {
+  readonly nowMs: number
+  readonly answers: ReadonlyMap<PlayerJob, Answer>
+  /** What each player could stake when the batch began. */
+  readonly free: ReadonlyMap<PlayerId, number>
+}
 
-/** One statement for all: bets by their keys, and the answers of commands that are no bets. */
-const LOOK_UP = `select (extract(epoch from now()) * 1000)::bigint as now_ms, a.place::integer as place,
-  b.id, b.player_id, b.market_id, b.banking, coalesce(b.request_hash, r.request_hash) as request_hash, b.runner, b.side,
-  b.price, b.line, b.stake, b.remaining, b.matched, b.value, b.status,
-  (extract(epoch from b.placed_at) * 1000)::bigint as placed_ms, r.answer
-from unnest($1::bigint[], $2::text[]) with ordinality as a (player_id, key, place)
-left join exchange.bet b on b.player_id = a.player_id and b.key = a.key
-left join exchange.request r on r.player_id = a.player_id and r.key = a.key`
-
-type LookUpRow = BetRow & { readonly now_ms: number; readonly place: number; readonly answer: Bet | null }
+type LookUpRow = {
+  readonly place: number
+  readonly now_ms: number
+  readonly free: number
+  readonly request_hash: string | null
+  readonly answer: Bet | null
+  readonly bet_id: BetId | null
+}
 
 export const findReplays = async (tx: Tx, jobs: readonly PlayerJob[]): Promise<Known> => {
-  const rows = await tx.query<LookUpRow>(LOOK_UP, [
+  const rows = await tx.query<LookUpRow>('select * from exchange.look_up($1, $2)', [
     numberArray(jobs.map(({ player }) => player)),
     textArray(jobs.map(({ key }) => key)),
   ])
-  const answers = new Map<PlayerJob, Answer>()
-  for (const row of rows) {
-    const job = jobs[row.place - 1] as PlayerJob
-    if (row.request_hash !== null) answers.set(job, replayOf(job, row))
+  const jobOf = ({ place }: LookUpRow): PlayerJob => defined(jobs[place - 1], 'a row for each job')
+  const asked = rows.filter(({ request_hash }) => request_hash !== null)
+  const bets = asked.flatMap(({ bet_id }) => (bet_id === null ? [] : [bet_id]))
+  const known = bets.length === 0 ? new Map<BetId, Bet>() : await findBets(tx, bets)
+  return {
+    nowMs: rows[0]?.now_ms ?? 0,
+    answers: new Map(asked.map((row) => [jobOf(row), replayOf(jobOf(row), row, known)])),
+    free: new Map(rows.map((row) => [jobOf(row).player, row.free])),
   }
-  return { nowMs: rows[0]?.now_ms ?? 0, answers }
 }
 
-const replayOf = (job: PlayerJob, row: LookUpRow): Answer => {
+const replayOf = (job: PlayerJob, row: LookUpRow, bets: ReadonlyMap<BetId, Bet>): Answer => {
   if (row.request_hash !== job.requestHash) return err('key_reused')
-  return ok(row.answer ?? readBet(row))
+  return ok(row.answer ?? defined(bets.get(row.bet_id ?? 0), 'the bet of the key'))
 }
 
 export const saveAnswers = async (

@@ -1,5 +1,4 @@
-import { defined, err, ok, paise, type Paise, type PlayerId, type Result } from '@maidan/core'
-import type { Split } from '@maidan/ledger'
+import { defined, err, ok, paise, type PlayerId, type Result } from '@maidan/core'
 import { decideOddsBet, decideSlip, type Slip } from '@maidan/sports'
 import type { BetLine } from '../books/ink.ts'
 import type { BetId } from '../model.ts'
@@ -61,11 +60,10 @@ type SlipLine = {
   readonly requestHash: string
   readonly ask: SlipOrder
   readonly slip: Slip
-  readonly held: Split
 }
 
-/** `price` of a slip is not one price, so it is nought; what it may return is in the slip. */
-export const slipLine = ({ id, player, key, requestHash, ask, slip, held }: SlipLine): BetLine => ({
+/** `price` of a slip is not one price, so it is nought; what it may return is in the slip. What is held is not known yet. */
+export const slipLine = ({ id, player, key, requestHash, ask, slip }: SlipLine): BetLine => ({
   id,
   player,
   market: undefined,
@@ -83,12 +81,10 @@ export const slipLine = ({ id, player, key, requestHash, ask, slip, held }: Slip
   persistence: 'lapse',
   seq: 0,
   slip: JSON.stringify({ type: ask.type, ...slip }),
-  heldCash: held.cash,
-  heldBonus: held.bonus,
+  heldCash: 0,
+  heldBonus: 0,
 })
 
 export const legsOf = (ask: SlipOrder): readonly number[] => [
   ...new Set(ask.legs.map(({ market }) => market)),
 ]
-
-export const slipCost = (slip: Slip): Paise => slip.totalStake

@@ -20,7 +20,7 @@ export const applyTurn = (writer: Writer, turn: Turn, ink: Ink): Turned | undefi
   const version = row.version + 1
   switch (turn.type) {
     case 'suspend':
-      if (row.status === 'suspended' && row.reason !== turn.reason) return change({ reason: turn.reason })
+      if (row.status === 'suspended') return suspendAgain(writer, turn, change, ink)
       if (row.status !== 'open') return undefined
       return change(
         { status: 'suspended', reason: turn.reason, version },
@@ -44,6 +44,19 @@ export const applyTurn = (writer: Writer, turn: Turn, ink: Ink): Turned | undefi
 }
 
 type Change = (next: Partial<MarketRow>, players?: readonly PlayerId[]) => Turned
+
+/** A wicket can fall while a market is shut for another reason: then its orders lapse all the same. */
+const suspendAgain = (
+  { row, book }: Writer,
+  { reason, lapse = false }: Extract<Turn, { type: 'suspend' }>,
+  change: Change,
+  ink: Ink,
+): Turned | undefined => {
+  if (!lapse) return row.reason === reason ? undefined : change({ reason })
+  book.turn({ type: 'open' }, ink)
+  const players = book.turn({ type: 'suspend', lapse }, ink)
+  return change({ reason, version: row.version + 2 }, players)
+}
 
 const isOver = ({ status }: MarketRow): boolean => status !== 'open' && status !== 'suspended'
 

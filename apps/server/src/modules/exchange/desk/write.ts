@@ -7,27 +7,8 @@ import type { MarketId } from '../model.ts'
 
 export type PositionLine = { readonly market: MarketId; readonly player: PlayerId; readonly held: Split }
 
-/** All rows of a batch in one statement: what it writes it writes together, and it costs one round trip. */
-const WRITE = `with bets as (
-  insert into exchange.bet (id, player_id, market_id, banking, key, request_hash, runner, side, price, line, stake,
-    remaining, matched, value, persistence, seq, slip, held_cash, held_bonus, status)
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::integer[],
-    $8::text[], $9::integer[], $10::integer[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::text[],
-    $16::bigint[], $17::jsonb[], $18::bigint[], $19::bigint[], $20::text[])
-), changes as (
-  update exchange.bet b set remaining = b.remaining + c.remaining, matched = b.matched + c.matched,
-    value = b.value + c.value,
-    status = case when b.remaining + c.remaining + b.matched + c.matched = 0 then 'ended' else b.status end
-  from unnest($21::bigint[], $22::bigint[], $23::bigint[], $24::bigint[]) as c (id, remaining, matched, value)
-  where b.id = c.id
-), matches as (
-  insert into exchange.match (market_id, match, crossed, runner, price, size, back_bet, back_player, lay_bet, lay_player)
-  select * from unnest($25::bigint[], $26::integer[], $27::integer[], $28::integer[], $29::integer[], $30::bigint[],
-    $31::bigint[], $32::bigint[], $33::bigint[], $34::bigint[])
-)
-insert into exchange.position as p (market_id, player_id, cash, bonus)
-select * from unnest($35::bigint[], $36::bigint[], $37::bigint[], $38::bigint[])
-on conflict (market_id, player_id) do update set cash = excluded.cash, bonus = excluded.bonus`
+/** One call for all rows of a batch, one array a column. */
+const WRITE = `select exchange.write_batch(${Array.from({ length: 38 }, (_, at) => `$${at + 1}`).join(', ')})`
 
 export const writeBatch = async (tx: Tx, ink: Ink, positions: readonly PositionLine[]): Promise<void> => {
   if (ink.bets.size + ink.changes.size + positions.length === 0) return

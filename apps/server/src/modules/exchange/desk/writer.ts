@@ -44,6 +44,10 @@ export const hold = (writer: Writer, player: PlayerId, drawn: Split): void => {
   writer.held.set(player, { cash: paise(cash + drawn.cash), bonus: paise(bonus + drawn.bonus) })
 }
 
+/** What the worst case needs and is not held. */
+export const missing = (writer: Writer, player: PlayerId): number =>
+  Math.max(0, writer.book.exposure(player) - whole(heldOf(writer, player)))
+
 /** What is held beyond the worst case goes back where it came from, in its proportion. */
 export const freeSurplus = (writer: Writer, player: PlayerId): Split => {
   const held = heldOf(writer, player)

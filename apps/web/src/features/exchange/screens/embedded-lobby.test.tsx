@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emit } from '../../../lib/socket.ts'
@@ -17,9 +17,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = () =>
+const show = (client = new QueryClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <EmbeddedLobby />
     </QueryClientProvider>,
   )
@@ -46,4 +46,34 @@ test('[SOCK-11] when no lobby comes the page says so and can ask again', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+const lobby = (launch: string) =>
+  ({ status: 'success', data: { lobby: `/spmsports/embed?launch=${launch}` } }) as const
+/** The window of a frame whose page is not loaded. */
+const say = (data: unknown, frame: HTMLIFrameElement) =>
+  act(async () => {
+    const source = { of: frame.src } as never
+    Object.defineProperty(frame, 'contentWindow', { value: source, configurable: true })
+    window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source }))
+  })
+
+test('[EMB-4] the frame is given a new address when it asks for one, and leads to the page of a match', async () => {
+  asked.mockResolvedValueOnce(lobby('one')).mockResolvedValueOnce(lobby('two'))
+  show()
+  await say({ type: 'exchange:reopen' }, await screen.findByTitle<HTMLIFrameElement>('Exchange 1'))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Exchange 1')
+  expect(new URL(frame.src).search).toBe('?launch=two')
+  await say({ type: 'exchange:go', path: '/detail-page/a-v-b/1/2/4' }, frame)
+  expect(location.pathname).toBe('/detail-page/a-v-b/1/2/4')
+})
+
+test('[EMB-10] a gap in the connection does not begin the frame anew', async () => {
+  asked.mockResolvedValueOnce(lobby('one')).mockResolvedValueOnce(lobby('two'))
+  const client = new QueryClient()
+  show(client)
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Exchange 1')
+  await act(() => client.invalidateQueries())
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(new URL(frame.src).search).toBe('?launch=one')
 })

@@ -3,14 +3,19 @@ import { Card } from '@maidan/ui/card.tsx'
 import { Skeleton, SkeletonRows } from '@maidan/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Layers, MousePointerClick } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from '../../../lib/router.ts'
 import { emit } from '../../../lib/socket.ts'
 import { stored } from '../../../lib/storage.ts'
 import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
 import { useTheme } from '../../../lib/theme.ts'
+import { hearFrame } from '../frame-messages.ts'
 import { lobbyAddressOf } from '../model.ts'
 
-/** A lobby address may be good for one use, so each visit asks for its own. */
+/**
+ * A lobby address may be good for one use, so each visit asks for its own, and keeps it: asked again after a gap in the
+ * connection, the frame would begin anew.
+ */
 const useLobby = () => {
   const theme = useTheme((state) => state.theme)
   const [visit, setVisit] = useState(0)
@@ -19,22 +24,41 @@ const useLobby = () => {
     queryKey: ['spmsports-lobby', visit],
     queryFn: async () =>
       lobbyAddressOf(await emit('get:spmsports_lobby', { theme }), location.origin) ?? null,
-    enabled: hasToken,
+    enabled: ({ state }) => hasToken && (state.data ?? null) === null,
     gcTime: 0,
     staleTime: Infinity,
   })
-  return { ...lobby, isPending: hasToken && lobby.isPending, again: () => setVisit((count) => count + 1) }
+  const again = useCallback(() => setVisit((count) => count + 1), [])
+  return { ...lobby, isPending: hasToken && lobby.isPending, again }
 }
 
 export const EmbeddedLobby = () => {
   const { data, isPending, again } = useLobby()
   if (isPending) return <Loading />
   if (data === undefined || data === null) return <Closed onAgain={again} />
-  return <LobbyFrame address={data} />
+  return <LobbyFrame key={data} address={data} onAgain={again} />
+}
+
+type LobbyFrameProps = { readonly address: string; readonly onAgain: () => void }
+
+/** Our own exchange asks for a new address, or for the page of a match; another host's lobby is not listened to. */
+const useFrameMessages = (onAgain: () => void) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      hearFrame(
+        () => frame.current?.contentWindow,
+        (message) => (message.type === 'exchange:go' ? navigate(message.path) : onAgain()),
+      ),
+    [navigate, onAgain],
+  )
+  return frame
 }
 
 /** Loading, then the frame on top of it: the placeholder stays until the frame has something to show. */
-const LobbyFrame = ({ address }: { readonly address: string }) => {
+const LobbyFrame = ({ address, onAgain }: LobbyFrameProps) => {
+  const frame = useFrameMessages(onAgain)
   const [shown, setShown] = useState(false)
   return (
     <div className="relative h-[calc(100dvh-var(--ribbon-height)-var(--header-height)-32px)] min-h-120">
@@ -42,6 +66,7 @@ const LobbyFrame = ({ address }: { readonly address: string }) => {
       {/* The lobby is the operator's own page and keeps its own login: a sandbox would take that from it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
+        ref={frame}
         title="Exchange 1"
         src={address}
         allow="fullscreen"

@@ -1,0 +1,22 @@
+import * as api from '@maidan/contracts'
+import { ok } from '@maidan/core'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/index.ts'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import { readFigures } from '../../wallet/index.ts'
+import { readBet, readHistory, readOpenBets } from './service.ts'
+
+export const addBetRoutes = (app: FastifyInstance, { db }: { readonly db: Tx }): void => {
+  serve(app, api.getExposureAmount, async ({ caller }) => {
+    const { exposureAmount } = await readFigures({ db }, caller.player)
+    return ok({ data: { exposureAmount } })
+  })
+  serve(app, api.getBetMatches, async ({ caller }) => ok(await readOpenBets(db, caller.player)))
+  serve(app, api.getBets, async ({ input: { query }, caller }) =>
+    ok(await readHistory(db, caller.player, query)),
+  )
+  serve(app, api.getBet, async ({ input: { params }, caller }) => {
+    const bet = await readBet(db, caller.player, params.id)
+    return bet.ok ? ok({ data: bet.value }) : bet
+  })
+}

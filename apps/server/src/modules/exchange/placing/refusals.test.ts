@@ -1,0 +1,36 @@
+import { BET_ROUTES, GENERAL_REFUSALS, REFUSALS } from '@maidan/contracts'
+import { ORDER_REFUSALS, PLACE_REFUSALS } from '@maidan/exchange'
+import { expect, test } from 'vitest'
+import * as api from '@maidan/contracts'
+import { deny } from './refusals.ts'
+
+const names = (route: api.Route, refusals: readonly Parameters<typeof deny>[1][]) =>
+  refusals.map((refusal) => deny(route, refusal).refusal)
+
+test('[BET-7] whatever the book refuses an order with, the player reads a sentence about it', () => {
+  const place = names(api.placeMatchOdds, PLACE_REFUSALS)
+  const orders = names(api.reduceBet, ORDER_REFUSALS)
+  for (const name of [...place, ...orders]) expect(REFUSALS[name].message).toMatch(/^[A-Z].* /)
+  expect(place).not.toContain('bad_request')
+  // To reduce a bet cannot change nothing, so the route does not know that refusal.
+  expect(orders.filter((name) => name === 'bad_request')).toHaveLength(1)
+})
+
+test('[BET-7] names of the engine become those of the contract', () => {
+  expect(
+    names(api.placeMatchOdds, ['size_too_small', 'stale_version', 'insufficient_funds', 'unknown_selection']),
+  ).toEqual(['stake_below_minimum', 'market_changed', 'balance_too_low', 'unknown_runner'])
+  expect(names(api.cancelBet, ['unknown_order', 'not_your_order', 'key_reused'])).toEqual([
+    'bet_not_open',
+    'bet_not_found',
+    'key_reused',
+  ])
+})
+
+test('[BET-7] what a route does not declare is not said by it', () => {
+  expect(names(api.cancelBet, ['same_fixture', 'not_settled'])).toEqual(['bad_request', 'bad_request'])
+  for (const route of BET_ROUTES)
+    expect(new Set([...route.refusals, ...GENERAL_REFUSALS]).size).toBe(
+      route.refusals.length + GENERAL_REFUSALS.length,
+    )
+})

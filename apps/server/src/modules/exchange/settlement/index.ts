@@ -1,0 +1,2 @@
+export type { Explanation } from './model.ts'
+export { createSettlement } from './settlement.ts'

@@ -1,0 +1,45 @@
+import * as api from '@maidan/contracts'
+import { err, ok } from '@maidan/core'
+import { PLAYER_RULES } from '@maidan/sports'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/index.ts'
+import { offsetOf, pageOf } from '../../../platform/paging.ts'
+import { listPoints } from '../store/points.ts'
+import { type CatalogueDeps, countSports, listFixtureViews, readFixture, readMarket } from './service.ts'
+
+/** A day of one runner at one point every ten seconds is more; the newest are shown. */
+const MAX_POINTS = 2000
+
+export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
+  serve(app, api.listSports, async () => ok({ data: await countSports(deps) }))
+  serve(app, api.listFixtures, async ({ input: { query } }) => {
+    const filter = { sport: query.sport, stage: query.stage }
+    const { total, data } = await listFixtureViews(deps, filter, query.size, offsetOf(query))
+    return ok({ data, page: pageOf(total, query) })
+  })
+  serve(app, api.getFixture, async ({ input: { params } }) => {
+    const data = await readFixture(deps, params.id)
+    return data ? ok({ data }) : err('not_found')
+  })
+  serve(app, api.getMarket, async ({ input: { params, query } }) => {
+    const data = await readMarket(deps, params.id, query.depth)
+    return data ? ok({ data }) : err('not_found')
+  })
+  serve(app, api.getPriceHistory, async ({ input: { params, query } }) => {
+    const points = await listPoints(deps.db, params.id, query.runner, MAX_POINTS)
+    return ok({ data: points.map(pointView) })
+  })
+  serve(app, api.listSportsRules, async () =>
+    ok({ data: PLAYER_RULES.map(({ id, text }) => ({ id, text })) }),
+  )
+}
+
+const decimal = (price: number | null): number | null => (price === null ? null : price / 100)
+
+const pointView = (point: Awaited<ReturnType<typeof listPoints>>[number]): api.PricePoint => ({
+  runner: point.runner,
+  at: point.at,
+  back: decimal(point.back),
+  lay: decimal(point.lay),
+  matched: point.matched / 100,
+})

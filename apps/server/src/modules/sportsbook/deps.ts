@@ -1,0 +1,56 @@
+import type { Clock, Entropy, PlayerId } from '@maidan/core'
+import type { Feed } from '@maidan/feed'
+import type { Fixture, MatchState } from '@maidan/sports'
+import type { Logger } from 'pino'
+import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Desk } from '../exchange/index.ts'
+import type { Ledger } from '../wallet/index.ts'
+import type { MakerSettings } from './maker/rules.ts'
+import type { PunterSettings } from './punters/rules.ts'
+
+/** Calls again and again until what it gives is called. */
+export type Every = (ms: number, run: () => void) => () => void
+
+/** Where matches come from. */
+export type Source = {
+  readonly feed: Feed
+  /** It never tells anything, so robots are not needed. */
+  readonly isSilent?: true
+  /** How matches ended of which it no longer tells, by their id, as far as it still knows. */
+  readonly recall: (fixtures: readonly Fixture[]) => Promise<ReadonlyMap<string, MatchState>>
+}
+
+/** What the sportsbook uses of the desk. It has no other rights there than a player and a feed. */
+export type SportsDesk = Pick<
+  Desk,
+  | 'createMarkets'
+  | 'place'
+  | 'cancel'
+  | 'suspend'
+  | 'open'
+  | 'turnInPlay'
+  | 'removeRunner'
+  | 'close'
+  | 'correct'
+  | 'setQuote'
+  | 'view'
+  | 'onChange'
+>
+
+export type SportsbookDeps = {
+  readonly transact: Transact
+  /** Every statement commits by itself. */
+  readonly db: Tx
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly every: Every
+  readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
+  readonly desk: SportsDesk
+  readonly source: Source
+  readonly ledger: Pick<Ledger, 'post'>
+  readonly playMoney: boolean
+  /** Makes the account of a robot that nobody can log in to, or finds it. */
+  readonly openHouseAccount: (name: string) => Promise<PlayerId>
+  readonly maker?: Partial<MakerSettings>
+  readonly punters?: Partial<PunterSettings>
+}

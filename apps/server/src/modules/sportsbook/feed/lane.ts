@@ -1,0 +1,131 @@
+import type { FeedMarket } from '@maidan/feed'
+import type { Known, Quote } from '@maidan/sports'
+import type { MarketId, NewMarket } from '../../exchange/index.ts'
+import type { SportsDesk } from '../deps.ts'
+import type { Standing, Step, Wanted } from './plan.ts'
+import { isQuoteOf, isSameResult } from './rules.ts'
+
+/**
+ * One market between the feed and the desk. What the feed tells changes only `wanted`; a slow desk is given the way
+ * from where it stands to there, not every step that was passed over.
+ */
+export type Lane = {
+  readonly definition: NewMarket
+  id: MarketId | undefined
+  standing: Standing | undefined
+  wanted: Wanted
+  /** What the house offers, while the market is open. */
+  quote: Quote | undefined
+  /** The last that the feed told, with the status that a player may see. */
+  told: FeedMarket | undefined
+  /** The version at which it was last open in-play. */
+  openVersion: number | undefined
+  isBusy: boolean
+  isDirty: boolean
+}
+
+const UNKNOWN: Wanted = {
+  isOpen: false,
+  reason: 'Not open yet',
+  inPlay: false,
+  delaySeconds: 0,
+  removals: [],
+  result: undefined,
+  wasShut: false,
+  lapses: false,
+}
+
+export const createLane = (definition: NewMarket): Lane => ({
+  definition,
+  id: undefined,
+  standing: undefined,
+  wanted: UNKNOWN,
+  quote: undefined,
+  told: undefined,
+  openVersion: undefined,
+  isBusy: false,
+  isDirty: false,
+})
+
+const REASONS: Readonly<Record<FeedMarket['status'], string>> = {
+  inactive: 'Not open yet',
+  open: 'Suspended for a moment',
+  suspended: 'Suspended',
+  ball_running: 'Ball running',
+  closed: 'Result awaited',
+}
+
+/** How the market should stand after what the feed told. `doubt` is the guard's sentence, while it does not believe. */
+export const wantedAfter = (lane: Lane, market: FeedMarket, doubt: string | undefined): Wanted => {
+  const { wanted, openVersion, definition } = lane
+  const isOpen = market.status === 'open' && doubt === undefined
+  const isExchange = definition.banking === 'exchange'
+  // Where it was open at another version something came between, whether or not we heard of it.
+  const hasTurned = openVersion !== undefined && openVersion !== market.version
+  const happened = market.inPlay && wanted.inPlay && (isOpen ? hasTurned : doubt === undefined)
+  return {
+    ...wanted,
+    isOpen,
+    reason: doubt ?? REASONS[market.status],
+    inPlay: wanted.inPlay || market.inPlay,
+    delaySeconds: Math.min(60, Math.max(0, Math.ceil(market.betDelaySeconds))),
+    removals: market.runners
+      .filter(({ status }) => isExchange && status === 'removed')
+      .map(({ id, factorBp }) => ({ runner: id, factorBp: factorBp ?? 0 })),
+    wasShut: wanted.wasShut || !isOpen || happened,
+    lapses: isExchange && (wanted.lapses || happened),
+  }
+}
+
+/** Takes in what the feed told. What the house offered goes at once, whatever the desk is doing. */
+export const tell = (
+  desk: Pick<SportsDesk, 'setQuote'>,
+  lane: Lane,
+  market: FeedMarket,
+  doubt: string | undefined,
+): void => {
+  lane.wanted = wantedAfter(lane, market, doubt)
+  lane.told = market
+  if (lane.wanted.isOpen) lane.openVersion = market.inPlay ? market.version : undefined
+  else offer(desk, lane, undefined)
+  lane.isDirty = true
+}
+
+/** The guard no longer believes what it heard of the market. */
+export const doubt = (desk: Pick<SportsDesk, 'setQuote'>, lane: Lane, sentence: string): void => {
+  lane.wanted = { ...lane.wanted, isOpen: false, reason: sentence, wasShut: true }
+  offer(desk, lane, undefined)
+  lane.isDirty = true
+}
+
+/** A quote that is none of this market withdraws what was offered. */
+export const offer = (desk: Pick<SportsDesk, 'setQuote'>, lane: Lane, quote: Quote | undefined): void => {
+  lane.quote = quote && isQuoteOf(lane.definition, quote) && lane.wanted.isOpen ? quote : undefined
+  if (lane.id !== undefined && lane.definition.banking !== 'exchange') desk.setQuote(lane.id, lane.quote)
+}
+
+/** True where the result is news. */
+export const decide = (desk: Pick<SportsDesk, 'setQuote'>, lane: Lane, result: Known): boolean => {
+  if (lane.wanted.result && isSameResult(lane.wanted.result, result)) return false
+  offer(desk, lane, undefined)
+  lane.wanted = { ...lane.wanted, result }
+  lane.isDirty = true
+  return true
+}
+
+export const runStep = (desk: SportsDesk, id: MarketId, step: Step): Promise<void> => {
+  switch (step.type) {
+    case 'suspend':
+      return desk.suspend(id, step.reason, step.lapse)
+    case 'open':
+      return desk.open(id)
+    case 'turn_in_play':
+      return desk.turnInPlay(id, step.delaySeconds)
+    case 'remove_runner':
+      return desk.removeRunner(id, step.runner, step.factorBp)
+    case 'close':
+      return desk.close(id, step.result)
+    case 'correct':
+      return desk.correct(id, step.result)
+  }
+}

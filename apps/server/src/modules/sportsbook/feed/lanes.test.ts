@@ -1,0 +1,129 @@
+import type { Known } from '@maidan/sports'
+import { expect, test } from 'vitest'
+import type { SportsDesk } from '../deps.ts'
+import { MATCH_ODDS, TOTAL } from '../testing/soccer.ts'
+import { createLane, decide, tell } from './lane.ts'
+import { createLanes } from './lanes.ts'
+import { newMarketOf } from './rules.ts'
+
+const log = { warn: () => {}, error: () => {}, info: () => {} }
+
+/** A desk that does nothing until it is let go, and writes down what it was told. */
+const createSlowDesk = () => {
+  const told: string[] = []
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const command = (name: string) => (_: number, how?: unknown) =>
+    new Promise<void>((resolve, reject) => {
+      told.push(typeof how === 'number' ? `${name} ${how}` : name)
+      waiting.push({ resolve, reject })
+    })
+  const desk = {
+    createMarkets: async () => new Map(),
+    suspend: command('suspend'),
+    open: command('open'),
+    turnInPlay: command('turn'),
+    removeRunner: command('remove'),
+    close: command('close'),
+    correct: command('correct'),
+    setQuote: () => {},
+  } as unknown as SportsDesk
+  return { desk, told, waiting }
+}
+
+const row = (key: string, index: number) => ({
+  id: index + 1,
+  key,
+  fixture_id: 'soccer-1',
+  name: 'Match Odds',
+  kind: MATCH_ODDS.kind,
+  banking: 'exchange',
+  runners: [],
+  commission_bp: 200,
+  cross_matching: true,
+  places: 1,
+  min_stake: 100,
+  max_stake: 1000,
+  max_exposure: 1000,
+  status: 'suspended',
+  reason: 'Not open yet',
+  in_play: false,
+  delay_seconds: 0,
+  version: 1,
+  removals: [],
+  result: null,
+})
+
+const setUp = () => {
+  const slow = createSlowDesk()
+  const db = { query: async (_: string, [keys]: readonly unknown[] = []) => (keys as string[]).map(row) }
+  const lanes = createLanes({ desk: slow.desk, db: db as never, log, saveMatches: async () => {} })
+  const add = (market: typeof MATCH_ODDS) => {
+    const lane = createLane(newMarketOf(market)!)
+    lanes.add(lane)
+    return lane
+  }
+  const letGo = async () => {
+    while (slow.waiting.length > 0) {
+      slow.waiting.splice(0).forEach(({ resolve }) => resolve())
+      await expect.poll(() => slow.waiting.length >= 0).toBe(true)
+    }
+    await lanes.settled()
+  }
+  return { ...slow, lanes, add, letGo }
+}
+
+test('[SB-2] however much the feed tells meanwhile, a slow desk gets a handful of commands', async () => {
+  const { desk, told, waiting, lanes, add, letGo } = setUp()
+  const lane = add(MATCH_ODDS)
+  tell(desk, lane, MATCH_ODDS, undefined)
+  lanes.drive(lane)
+  await expect.poll(() => waiting.length).toBe(1)
+  for (let version = 2; version < 2000; version += 1) {
+    const status = version % 2 === 0 ? 'suspended' : 'open'
+    tell(desk, lane, { ...MATCH_ODDS, status, version, inPlay: true, betDelaySeconds: 5 }, undefined)
+    lanes.drive(lane)
+  }
+  await letGo()
+  expect(told).toEqual(['open', 'suspend', 'turn 5', 'open'])
+})
+
+test('[SB-2] a slow market keeps no other waiting', async () => {
+  const { desk, told, waiting, lanes, add } = setUp()
+  for (const market of [MATCH_ODDS, TOTAL]) {
+    const lane = add(market)
+    tell(desk, lane, market, undefined)
+    lanes.drive(lane)
+  }
+  await expect.poll(() => told).toEqual(['open', 'open'])
+  for (const { resolve } of waiting) resolve()
+  await lanes.settled()
+})
+
+test('[SB-2] a command that failed is tried again from what the database says', async () => {
+  const { desk, told, waiting, lanes, add, letGo } = setUp()
+  const lane = add(MATCH_ODDS)
+  tell(desk, lane, MATCH_ODDS, undefined)
+  lanes.drive(lane)
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting.splice(0).forEach(({ reject }) => reject(new Error('the database is away')))
+  await lanes.settled()
+  lanes.retry()
+  await expect.poll(() => waiting.length).toBe(1)
+  await letGo()
+  expect(told).toEqual(['open', 'open'])
+  expect(lane.standing?.status).toBe('open')
+})
+
+test('[SB-5] a result goes before everything that was waiting', async () => {
+  const { desk, told, waiting, lanes, add, letGo } = setUp()
+  const lane = add(MATCH_ODDS)
+  tell(desk, lane, MATCH_ODDS, undefined)
+  lanes.drive(lane)
+  await expect.poll(() => waiting.length).toBe(1)
+  const result: Known = { type: 'void', rule: 'SPORT-39', source: 'Postponed.' }
+  tell(desk, lane, { ...MATCH_ODDS, status: 'suspended', version: 2 }, undefined)
+  decide(desk, lane, result)
+  lanes.drive(lane)
+  await letGo()
+  expect(told).toEqual(['open', 'close'])
+})

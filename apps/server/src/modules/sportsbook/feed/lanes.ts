@@ -1,0 +1,153 @@
+import { defined } from '@maidan/core'
+import type { SportsbookDeps } from '../deps.ts'
+import { isBadData } from '../store/bad-data.ts'
+import { findByKeys, type StoredMarket } from '../store/markets.ts'
+import { createLane, type Lane, offer, runStep } from './lane.ts'
+import { afterStep, planSteps } from './plan.ts'
+
+type Deps = Pick<SportsbookDeps, 'desk' | 'db' | 'log'> & {
+  /** Matches have to be written before their markets can be made. */
+  readonly saveMatches: () => Promise<void>
+}
+
+/** All markets between the feed and the desk. Each is driven by itself, so a slow one keeps no other waiting. */
+export type Lanes = {
+  readonly get: (key: string) => Lane | undefined
+  readonly all: () => Iterable<Lane>
+  readonly add: (lane: Lane) => void
+  /** A market that is in the database already. */
+  readonly adopt: (stored: StoredMarket) => Lane
+  readonly remove: (key: string) => void
+  /** Brings the desk to where the lane is wanted. */
+  readonly drive: (lane: Lane) => void
+  /** Tries again what failed. To be called now and then. */
+  readonly retry: () => void
+  /** Resolves when nothing is under way. */
+  readonly settled: () => Promise<void>
+}
+
+const BATCH = 200
+
+export const createLanes = (deps: Deps): Lanes => {
+  const lanes = new Map<string, Lane>()
+  const running = new Set<Promise<void>>()
+  const nameless = new Set<Lane>()
+  let naming = false
+  const track = (work: Promise<void>): void => {
+    const tracked = work.finally(() => running.delete(tracked))
+    running.add(tracked)
+  }
+  const drive = (lane: Lane): void => {
+    if (lane.id !== undefined) return lane.isBusy ? undefined : track(run(deps, lane))
+    nameless.add(lane)
+    if (!naming) track(nameAll())
+  }
+  const nameAll = async (): Promise<void> => {
+    naming = true
+    // One turn of the loop, so that all markets of an image are made together.
+    await Promise.resolve()
+    while (nameless.size > 0) {
+      const batch = [...nameless].slice(0, BATCH)
+      for (const lane of batch) nameless.delete(lane)
+      const named = await nameBatch(deps, batch)
+      for (const lane of named) drive(lane)
+    }
+    naming = false
+  }
+  return {
+    get: (key) => lanes.get(key),
+    all: () => lanes.values(),
+    add: (lane) => void lanes.set(lane.definition.key, lane),
+    adopt: (stored) => {
+      const lane = Object.assign(createLane(stored.definition), { id: stored.id, standing: stored.standing })
+      lane.wanted = { ...lane.wanted, inPlay: stored.standing.inPlay, result: stored.standing.result }
+      lanes.set(stored.definition.key, lane)
+      return lane
+    },
+    remove: (key) => void lanes.delete(key),
+    drive,
+    retry: () => {
+      for (const lane of lanes.values()) if (lane.isDirty && !lane.isBusy) drive(lane)
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+/** Gives those that now have a number. The others are tried again later. */
+const nameBatch = async (deps: Deps, batch: readonly Lane[]): Promise<Lane[]> => {
+  try {
+    await deps.saveMatches()
+    await deps.desk.createMarkets(batch.map(({ definition }) => definition))
+    const stored = await findByKeys(
+      deps.db,
+      batch.map(({ definition }) => definition.key),
+    )
+    const byKey = new Map(stored.map((market) => [market.definition.key, market]))
+    return batch.filter((lane) => take(deps, lane, byKey.get(lane.definition.key)))
+  } catch (error) {
+    deps.log.warn({ err: error, markets: batch.length }, 'markets could not be made')
+    if (!isBadData(error)) return []
+    if (batch.length > 1)
+      return (await Promise.all(halves(batch).map((half) => nameBatch(deps, half)))).flat()
+    for (const lane of batch) lane.isDirty = false
+    return []
+  }
+}
+
+/** So that one bad market costs a few attempts and no other market. */
+const halves = (batch: readonly Lane[]): Lane[][] => {
+  const middle = batch.length >> 1
+  return [batch.slice(0, middle), batch.slice(middle)]
+}
+
+const take = ({ desk }: Deps, lane: Lane, stored: StoredMarket | undefined): boolean => {
+  if (!stored) return false
+  lane.id = stored.id
+  lane.standing = stored.standing
+  offer(desk, lane, lane.quote)
+  return true
+}
+
+const run = async (deps: Deps, lane: Lane): Promise<void> => {
+  lane.isBusy = true
+  try {
+    while (lane.isDirty) await runOnce(deps, lane)
+  } catch (error) {
+    deps.log.warn({ err: error, market: lane.definition.key }, 'a market could not be turned')
+    lane.isDirty = true
+    lane.standing = undefined
+  } finally {
+    lane.isBusy = false
+  }
+}
+
+const runOnce = async (deps: Deps, lane: Lane): Promise<void> => {
+  const id = defined(lane.id, 'a lane that is driven has its market')
+  lane.standing ??= await readStanding(deps, lane)
+  const { wanted } = lane
+  lane.isDirty = false
+  lane.wanted = { ...wanted, wasShut: false, lapses: false }
+  try {
+    for (const step of planSteps(lane.standing, wanted)) {
+      // Told to shut meanwhile: the next round begins where this one stops.
+      if (step.type === 'open' && !lane.wanted.isOpen) break
+      await runStep(deps.desk, id, step)
+      lane.standing = afterStep(lane.standing, step)
+    }
+  } catch (error) {
+    // What was to happen on the way must still happen.
+    const { wasShut, lapses } = wanted
+    lane.wanted = {
+      ...lane.wanted,
+      wasShut: lane.wanted.wasShut || wasShut,
+      lapses: lane.wanted.lapses || lapses,
+    }
+    throw error
+  }
+}
+
+/** After a failure nobody knows what was done: the database does. */
+const readStanding = async ({ db }: Deps, { definition }: Lane) =>
+  defined((await findByKeys(db, [definition.key]))[0], `${definition.key} is gone`).standing

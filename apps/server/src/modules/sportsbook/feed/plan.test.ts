@@ -1,0 +1,96 @@
+import type { Known } from '@maidan/sports'
+import { expect, test } from 'vitest'
+import { afterStep, planSteps, type Standing, type Wanted } from './plan.ts'
+
+const STANDING: Standing = {
+  status: 'open',
+  reason: undefined,
+  inPlay: false,
+  delaySeconds: 0,
+  removed: [],
+  result: undefined,
+  hasLapsed: false,
+}
+const WANTED: Wanted = {
+  isOpen: true,
+  reason: 'Suspended',
+  inPlay: false,
+  delaySeconds: 0,
+  removals: [],
+  result: undefined,
+  wasShut: false,
+  lapses: false,
+}
+const won = (key: string): Known => ({
+  type: 'decided',
+  outcome: { type: 'graded', grades: { home: { verdict: key === 'home' ? 'won' : 'lost' } } },
+  rule: 'SPORT-16',
+  source: 'Full time.',
+})
+
+const plan = (standing: Partial<Standing>, wanted: Partial<Wanted>) =>
+  planSteps({ ...STANDING, ...standing }, { ...WANTED, ...wanted })
+
+test('[SB-2] nothing is sent to the desk where it stands already as the feed says', () => {
+  expect(plan({}, {})).toEqual([])
+  expect(plan({ status: 'suspended', reason: 'Suspended' }, { isOpen: false })).toEqual([])
+})
+
+test('[SB-2] a market that turns in-play is shut, turned and opened', () => {
+  expect(plan({}, { inPlay: true, delaySeconds: 5 })).toEqual([
+    { type: 'suspend', reason: 'Suspended', lapse: false },
+    { type: 'turn_in_play', delaySeconds: 5 },
+    { type: 'open' },
+  ])
+})
+
+test('[SB-3] a moment of suspension that was passed over still happens, with what lapses', () => {
+  const inPlay = { inPlay: true, delaySeconds: 5 }
+  expect(plan(inPlay, { ...inPlay, wasShut: true, lapses: true })).toEqual([
+    { type: 'suspend', reason: 'Suspended', lapse: true },
+    { type: 'open' },
+  ])
+})
+
+test('[SB-3] orders lapse once for a suspension, also where a doubt had shut the market before', () => {
+  const shut = { status: 'suspended', reason: 'Suspended', inPlay: true } as const
+  const wanted = { isOpen: false, inPlay: true, lapses: true }
+  expect(plan(shut, wanted)).toEqual([{ type: 'suspend', reason: 'Suspended', lapse: true }])
+  expect(plan({ ...shut, hasLapsed: true }, wanted)).toEqual([])
+})
+
+test('[SB-2] a new reason is told while the market stays shut', () => {
+  expect(
+    plan({ status: 'suspended', reason: 'Suspended' }, { isOpen: false, reason: 'Ball running' }),
+  ).toEqual([{ type: 'suspend', reason: 'Ball running', lapse: false }])
+})
+
+test('[SB-2] a runner that was removed is removed once', () => {
+  const removals = [{ runner: 3, factorBp: 1250 }]
+  expect(plan({}, { removals })).toEqual([{ type: 'remove_runner', runner: 3, factorBp: 1250 }])
+  expect(plan({ removed: [3] }, { removals })).toEqual([])
+})
+
+test('[SB-5] a result closes the market whatever else was wanted, and only another one corrects it', () => {
+  expect(plan({}, { result: won('home'), inPlay: true, wasShut: true })).toEqual([
+    { type: 'close', result: won('home') },
+  ])
+  const over = { status: 'settled', result: won('home') } as const
+  expect(plan(over, { result: { ...won('home'), source: 'In other words.' } })).toEqual([])
+  expect(plan(over, { result: won('away') })).toEqual([{ type: 'correct', result: won('away') }])
+  expect(plan(over, {})).toEqual([])
+})
+
+test('[SB-2] after its steps a market stands where it was wanted, so that a second plan is empty', () => {
+  const wanted: Wanted = {
+    ...WANTED,
+    inPlay: true,
+    delaySeconds: 5,
+    removals: [{ runner: 2, factorBp: 0 }],
+    wasShut: true,
+    lapses: true,
+  }
+  const after = planSteps(STANDING, wanted).reduce(afterStep, STANDING)
+  expect(after).toMatchObject({ status: 'open', inPlay: true, delaySeconds: 5, removed: [2] })
+  expect(planSteps(after, { ...wanted, wasShut: false, lapses: false })).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { Known } from '@maidan/sports'
+import type { MarketStatus } from '../../exchange/index.ts'
+import { isSameResult } from './rules.ts'
+
+export type RunnerRemoval = { readonly runner: number; readonly factorBp: number }
+
+/** How a market stands at the desk. */
+export type Standing = {
+  readonly status: MarketStatus
+  readonly reason: string | undefined
+  readonly inPlay: boolean
+  readonly delaySeconds: number
+  readonly removed: readonly number[]
+  readonly result: Known | undefined
+  /** The orders of its last suspension have lapsed. */
+  readonly hasLapsed: boolean
+}
+
+/** How it should stand by what the feed told last. */
+export type Wanted = {
+  readonly isOpen: boolean
+  /** Why it is not open. */
+  readonly reason: string
+  readonly inPlay: boolean
+  readonly delaySeconds: number
+  readonly removals: readonly RunnerRemoval[]
+  readonly result: Known | undefined
+  /** It was shut since the desk last heard of it, if only for a moment. */
+  readonly wasShut: boolean
+  /** Something happened in the match, so that orders may not stand. */
+  readonly lapses: boolean
+}
+
+export type Step =
+  | { readonly type: 'suspend'; readonly reason: string; readonly lapse: boolean }
+  | { readonly type: 'open' }
+  | { readonly type: 'turn_in_play'; readonly delaySeconds: number }
+  | ({ readonly type: 'remove_runner' } & RunnerRemoval)
+  | { readonly type: 'close'; readonly result: Known }
+  | { readonly type: 'correct'; readonly result: Known }
+
+const isLive = ({ status }: Standing): boolean => status === 'open' || status === 'suspended'
+
+/**
+ * The commands that lead from one to the other, in order. However much was told while the desk was slow, there are at
+ * most one of each kind.
+ */
+export const planSteps = (standing: Standing, wanted: Wanted): Step[] => {
+  if (!isLive(standing)) return planCorrection(standing, wanted.result)
+  if (wanted.result) return [{ type: 'close', result: wanted.result }]
+  const shut = planShutting(standing, wanted)
+  const isShut = standing.status === 'suspended' || shut.length > 0
+  return [
+    ...shut,
+    ...wanted.removals
+      .filter(({ runner }) => !standing.removed.includes(runner))
+      .map((removal) => ({ type: 'remove_runner', ...removal }) as const),
+    ...planTurn(standing, wanted),
+    ...(wanted.isOpen && isShut ? [{ type: 'open' } as const] : []),
+  ]
+}
+
+const planCorrection = ({ result }: Standing, wanted: Known | undefined): Step[] =>
+  result !== undefined && wanted !== undefined && !isSameResult(result, wanted)
+    ? [{ type: 'correct', result: wanted }]
+    : []
+
+const planShutting = (standing: Standing, wanted: Wanted): Step[] => {
+  const { isOpen, reason, lapses } = wanted
+  const hasNewReason = !isOpen && standing.reason !== reason
+  const mustShut = standing.status === 'open' && (!isOpen || wanted.wasShut || turnsInPlay(standing, wanted))
+  const mustLapse = lapses && !standing.hasLapsed
+  return mustShut || mustLapse || hasNewReason ? [{ type: 'suspend', reason, lapse: lapses }] : []
+}
+
+const turnsInPlay = (standing: Standing, { inPlay, delaySeconds }: Wanted): boolean =>
+  inPlay && (!standing.inPlay || standing.delaySeconds !== delaySeconds)
+
+const planTurn = (standing: Standing, wanted: Wanted): Step[] =>
+  turnsInPlay(standing, wanted) ? [{ type: 'turn_in_play', delaySeconds: wanted.delaySeconds }] : []
+
+/** How it stands once the desk has done the step. */
+export const afterStep = (standing: Standing, step: Step): Standing => {
+  switch (step.type) {
+    case 'suspend':
+      return {
+        ...standing,
+        status: 'suspended',
+        reason: step.reason,
+        hasLapsed: standing.hasLapsed || step.lapse,
+      }
+    case 'open':
+      return { ...standing, status: 'open', reason: undefined, hasLapsed: false }
+    case 'turn_in_play':
+      return { ...standing, inPlay: true, delaySeconds: step.delaySeconds, hasLapsed: true }
+    case 'remove_runner':
+      return { ...standing, removed: [...standing.removed, step.runner] }
+    case 'close':
+    case 'correct':
+      return { ...standing, status: 'closed', result: step.result }
+  }
+}

@@ -1,0 +1,305 @@
+import { assert, HOUR_MS, type Instant } from '@maidan/core'
+import {
+  CHECK_EVERY_MS,
+  createGuard,
+  FAULT_SENTENCES,
+  type FeedMarket,
+  type FeedUpdate,
+  type Guard,
+  type GuardedMarket,
+  type GuardedUpdate,
+} from '@maidan/feed'
+import { type MatchState, startCricket, startSoccer, startTennis } from '@maidan/sports'
+import { scorecardOf } from '../catalogue/scorecard.ts'
+import type { SportsbookDeps } from '../deps.ts'
+import { listUndecided, type SavedLine, type StoredFixture } from '../store/fixtures.ts'
+import { listByFixtures, listOpen } from '../store/markets.ts'
+import { createLane, decide, doubt, type Lane, offer, tell } from './lane.ts'
+import { createLanes, type Lanes } from './lanes.ts'
+import { createMatches, type Match, type Matches, storedOf } from './matches.ts'
+import { abandoned, isUsableFixture, newMarketOf, resultByRunners, resultIn } from './rules.ts'
+import { createSaver, type Saver } from './saver.ts'
+
+/** Between one feed and the desk: keeps matches, markets, scores and offers as the feed tells them. */
+export type FeedRunner = {
+  /** Shuts what an earlier run left open, then listens. Resolves when the first image is at the desk. */
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+  readonly match: (id: string) => Match | undefined
+  readonly matches: () => Iterable<Match>
+  /** Told of matches that may stand otherwise now. Answers how to stop. */
+  readonly onMatch: (listener: (fixtures: readonly string[]) => void) => () => void
+  /** Every market that is not over, by its key in the feed. */
+  readonly lanes: () => Iterable<Lane>
+  readonly guarded: (key: string) => GuardedMarket | undefined
+  /** Ends what the feed no longer tells of. To be called now and then. */
+  readonly adoptLost: () => Promise<void>
+  /** Resolves when the desk stands where the feed is. */
+  readonly settled: () => Promise<void>
+}
+
+type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'every' | 'log' | 'desk' | 'source'>
+
+type State = Deps & {
+  readonly guard: Guard
+  readonly lanes: Lanes
+  readonly matches: Matches
+  readonly saver: Saver
+  readonly listeners: Set<(fixtures: readonly string[]) => void>
+  /** Something came that could not be understood. */
+  isGarbled: boolean
+}
+
+const SAVE_EVERY_MS = 1000
+
+/** A match that began so long ago and that no source tells of is taken as broken off. */
+const LOST_AFTER_MS = 24 * HOUR_MS
+
+const STARTING = 'The server has just started. Prices come with the next full update.'
+const LOST = 'The feed no longer tells of this match. Its markets wait for a result.'
+
+export const createFeedRunner = (deps: Deps): FeedRunner => {
+  const state = createState(deps)
+  const stops: (() => void)[] = []
+  let adopting = Promise.resolve()
+  const adopt = (): Promise<void> =>
+    (adopting = adopting
+      .then(() => adoptLost(state))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'lost matches could not be ended')))
+  return {
+    start: async () => {
+      await shutAll(deps)
+      stops.push(
+        deps.source.feed.subscribe((update) => accept(state, update)),
+        deps.every(CHECK_EVERY_MS, () => state.guard.check()),
+        deps.every(SAVE_EVERY_MS, () => tidy(state)),
+      )
+      await state.lanes.settled()
+      void adopt()
+    },
+    stop: async () => {
+      for (const stop of stops.splice(0)) stop()
+      await adopting
+      await state.lanes.settled()
+      await state.saver.flush()
+    },
+    match: (id) => state.matches.get(id),
+    matches: () => state.matches.all(),
+    onMatch: (listener) => {
+      state.listeners.add(listener)
+      return () => void state.listeners.delete(listener)
+    },
+    lanes: () => state.lanes.all(),
+    guarded: (key) => state.guard.market(key),
+    adoptLost: adopt,
+    settled: async () => {
+      await adopting
+      await state.lanes.settled()
+    },
+  }
+}
+
+const createState = (deps: Deps): State => {
+  const saver = createSaver({ ...deps, onLines: (lines) => takeLines(state, lines) })
+  const state: State = {
+    ...deps,
+    saver,
+    listeners: new Set(),
+    isGarbled: false,
+    matches: createMatches(),
+    lanes: createLanes({ ...deps, saveMatches: saver.flush }),
+    guard: createGuard({
+      clock: deps.clock,
+      refresh: deps.source.feed.refresh,
+      listener: (update) => attempt(state, update.type, () => take(state, update)),
+    }),
+  }
+  return state
+}
+
+/** What a stopped server left open has prices of long ago. In-play its orders may not stand either. */
+const shutAll = async ({ db, desk }: Deps): Promise<void> => {
+  const open = await listOpen(db)
+  await Promise.all(open.map(({ id, inPlay }) => desk.suspend(id, STARTING, inPlay)))
+}
+
+const tidy = (state: State): void => {
+  void state.saver.flush()
+  state.lanes.retry()
+  for (const key of state.matches.forgetOld()) state.lanes.remove(key)
+}
+
+/** Whatever a source says, it cannot bring the server down; what nobody understands suspends its markets. */
+const accept = (state: State, update: FeedUpdate): void => {
+  attempt(state, update.type, () => state.guard.accept(update))
+  if (!state.isGarbled) return
+  state.isGarbled = false
+  state.guard.accept({ type: 'fault', reason: 'garbage', at: state.clock.now() })
+}
+
+const attempt = (state: State, type: string, work: () => void): void => {
+  try {
+    work()
+  } catch (error) {
+    state.isGarbled = true
+    state.log.warn({ err: error, type }, 'an update of the feed was not understood')
+  }
+}
+
+const take = (state: State, update: GuardedUpdate): void => {
+  switch (update.type) {
+    case 'fixture':
+      return takeFixture(state, update)
+    case 'score':
+      return takeScore(state, update.fixture, update.state, state.clock.now())
+    case 'commentary':
+      if (state.matches.get(update.fixture)) state.saver.say(update.fixture, update.text, update.at)
+      return
+    case 'market':
+      return takeMarket(state, update.market)
+    case 'suspended':
+      return withLane(state, update.market, (lane) => doubt(state.desk, lane, update.sentence))
+    case 'quote':
+      return withLane(state, update.market, (lane) => offer(state.desk, lane, update.quote))
+    // Prices stay with the guard, where the market maker reads them; a market that is believed again follows.
+    case 'prices':
+    case 'restored':
+      return
+  }
+}
+
+const withLane = (state: State, key: string, change: (lane: Lane) => void): void => {
+  const lane = state.lanes.get(key)
+  if (!lane) return
+  change(lane)
+  pass(state, lane)
+}
+
+/** On to the desk, where there is something to do. */
+const pass = ({ lanes }: State, lane: Lane): void => {
+  if (lane.isDirty) lanes.drive(lane)
+}
+
+const takeMarket = (state: State, market: FeedMarket): void => {
+  const match = state.matches.get(market.fixture)
+  const lane = state.lanes.get(market.id) ?? (match && addLane(state, match, market))
+  if (!match || !lane) return
+  const fault = state.guard.market(market.id)?.fault
+  tell(state.desk, lane, market, fault && FAULT_SENTENCES[fault])
+  judge(state, match, lane)
+  pass(state, lane)
+}
+
+const addLane = (state: State, match: Match, market: FeedMarket): Lane | undefined => {
+  const definition = newMarketOf(market)
+  if (!definition) return undefined
+  const lane = createLane(definition)
+  state.lanes.add(lane)
+  match.lanes.add(lane)
+  return lane
+}
+
+const takeFixture = (
+  state: State,
+  { fixture, competition }: Extract<GuardedUpdate, { type: 'fixture' }>,
+): void => {
+  if (!isUsableFixture(fixture)) return
+  const match = state.matches.put(fixture, competition)
+  match.toldAt = state.clock.now()
+  state.saver.save(storedOf(match))
+  announce(state, [fixture.id])
+}
+
+const announce = ({ listeners }: State, fixtures: readonly string[]): void => {
+  for (const listener of listeners) listener(fixtures)
+}
+
+const KEPT_LINES = 20
+
+const takeLines = (state: State, lines: readonly SavedLine[]): void => {
+  for (const line of lines) {
+    const match = state.matches.get(line.fixture)
+    if (match) match.lines = [...match.lines, line].slice(-KEPT_LINES)
+  }
+  announce(state, [...new Set(lines.map(({ fixture }) => fixture))])
+}
+
+const takeScore = (state: State, fixture: string, score: MatchState, toldAt?: Instant): void => {
+  const match = state.matches.get(fixture)
+  if (!match) return
+  requireState(match, score)
+  match.state = score
+  match.toldAt = toldAt ?? match.toldAt
+  state.saver.save(storedOf(match))
+  for (const lane of match.lanes) if (judge(state, match, lane)) pass(state, lane)
+  announce(state, [fixture])
+}
+
+/** A state that cannot be shown, or judged by, is not taken. */
+const requireState = ({ fixture, lanes }: Match, score: MatchState): void => {
+  assert(score.sport === fixture.sport, `${fixture.id} is no match of ${score.sport}`)
+  scorecardOf(fixture, score)
+  for (const { definition } of lanes) resultIn(definition, score)
+}
+
+/** Whether the match now says how a market ended, or says it differently. A market that is over needs no guard. */
+const judge = ({ desk, guard }: State, match: Match, lane: Lane): boolean => {
+  const result = match.state
+    ? resultIn(lane.definition, match.state)
+    : lane.told && resultByRunners(match.fixture.sport, lane.told)
+  if (!result || !decide(desk, lane, result)) return false
+  guard.forget(lane.definition.key)
+  return true
+}
+
+/** Matches that ended while nobody listened, and matches that vanished. */
+const adoptLost = async (state: State): Promise<void> => {
+  const now = state.clock.now()
+  const found = (await listUndecided(state.db, now)).filter(({ fixture }) => isUntold(state, fixture.id, now))
+  const markets = await listByFixtures(
+    state.db,
+    found.map(({ fixture }) => fixture.id),
+  )
+  const ends = await state.source.recall(found.map(({ fixture }) => fixture))
+  for (const stored of found) {
+    const match = state.matches.get(stored.fixture.id) ?? putBack(state, stored)
+    for (const market of markets)
+      if (market.definition.fixture === stored.fixture.id && !state.lanes.get(market.definition.key))
+        match.lanes.add(state.lanes.adopt(market))
+    endLost(state, match, ends.get(stored.fixture.id), now)
+  }
+  await state.lanes.settled()
+}
+
+const isUntold = ({ matches }: State, fixture: string, now: Instant): boolean => {
+  const toldAt = matches.get(fixture)?.toldAt
+  return toldAt === undefined || now - toldAt > LOST_AFTER_MS
+}
+
+const putBack = ({ matches }: State, stored: StoredFixture): Match => {
+  const match = matches.put(stored.fixture, stored.competition)
+  match.state = stored.state
+  return match
+}
+
+/** By what the source remembers; else, after a day, as a match that was broken off. */
+const endLost = (
+  state: State,
+  { fixture, state: last, lanes }: Match,
+  end: MatchState | undefined,
+  now: Instant,
+): void => {
+  if (end) return takeScore(state, fixture.id, end)
+  if (now - fixture.startsAt > LOST_AFTER_MS)
+    return takeScore(state, fixture.id, abandoned(last ?? STARTS[fixture.sport]()))
+  for (const lane of lanes) {
+    doubt(state.desk, lane, LOST)
+    pass(state, lane)
+  }
+}
+
+const STARTS = {
+  cricket: () => startCricket({ oversPerInnings: 20, inningsPerSide: 1 }),
+  soccer: startSoccer,
+  tennis: () => startTennis({ bestOf: 3, lastSet: 'tie_break_7' }),
+} as const

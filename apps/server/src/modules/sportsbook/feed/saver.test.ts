@@ -1,0 +1,59 @@
+import { instant } from '@maidan/core'
+import { expect, test } from 'vitest'
+import type { StoredFixture } from '../store/fixtures.ts'
+import { FIXTURE } from '../testing/soccer.ts'
+import { createSaver } from './saver.ts'
+
+const fixture = (id: string): StoredFixture => ({
+  fixture: { ...FIXTURE, id },
+  competition: { id: 'cup', sport: 'soccer', name: 'Cup' },
+  state: undefined,
+  stage: 'upcoming',
+})
+
+/** A database that takes no row with `bad` in it, and nothing while it is away. */
+const createDatabase = () => {
+  const database = { away: false, matches: [] as string[], lines: [] as string[] }
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    if (database.away) throw new Error('connection refused')
+    const rows = JSON.parse(String(values[0])) as { id: string; text: string }[]
+    if (rows.some(({ id }) => id === 'bad')) throw Object.assign(new Error('bad data'), { code: '22P05' })
+    if (text.includes('commentary')) database.lines.push(...rows.map((row) => row.text))
+    else database.matches.push(...rows.map(({ id }) => id))
+    return []
+  }
+  return Object.assign(database, { db: { query } })
+}
+
+const quiet = { warn: () => {}, error: () => {}, info: () => {} }
+
+test('[SB-6] a match that the database does not take keeps no other from being stored, and is given up', async () => {
+  const database = createDatabase()
+  const saver = createSaver({ db: database.db, log: quiet })
+  for (const id of ['a', 'bad', 'b']) saver.save(fixture(id))
+  await saver.flush()
+  expect(database.matches.sort()).toEqual(['a', 'b'])
+  await saver.flush()
+  expect(database.matches).toHaveLength(2)
+})
+
+test('[SB-6] what could not be written while the database was away is written later, the newest of each', async () => {
+  const database = createDatabase()
+  const saver = createSaver({ db: database.db, log: quiet })
+  database.away = true
+  saver.save(fixture('a'))
+  await saver.flush()
+  saver.save(fixture('a'))
+  database.away = false
+  await saver.flush()
+  expect(database.matches).toEqual(['a'])
+})
+
+test('[SB-6] a flood of commentary is bounded: the oldest lines are given up', async () => {
+  const database = createDatabase()
+  const saver = createSaver({ db: database.db, log: quiet })
+  for (let line = 0; line < 5000; line += 1) saver.say('a', `line ${line}`, instant(0))
+  await saver.flush()
+  expect(database.lines).toHaveLength(2000)
+  expect(database.lines.at(-1)).toBe('line 4999')
+})

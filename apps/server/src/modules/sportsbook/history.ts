@@ -1,0 +1,54 @@
+import { DAY_MS, type Instant, instant } from '@maidan/core'
+import type { MarketId, MarketView } from '../exchange/index.ts'
+import type { SportsbookDeps } from './deps.ts'
+import type { FeedRunner } from './feed/runner.ts'
+import { addPoints, deletePoints, type Point } from './store/points.ts'
+
+/** So long after a market closed its prices can still be looked at. */
+const KEPT_MS = 2 * DAY_MS
+
+/** The best prices of a market as they stand. */
+export const pointsOf = ({ id, offers }: MarketView): Point[] =>
+  offers.map(({ runner, toBack, toLay, matched }) => ({
+    market: id,
+    runner,
+    back: toBack[0]?.[0],
+    lay: toLay[0]?.[0],
+    matched,
+  }))
+
+export type History = {
+  /** Writes down the prices that are others than the last time. Gives how many. */
+  readonly record: () => Promise<number>
+  readonly sweep: () => Promise<number>
+}
+
+type Deps = Pick<SportsbookDeps, 'db' | 'desk' | 'clock'> & { readonly runner: FeedRunner }
+
+export const createHistory = (deps: Deps): History => {
+  let last = new Map<MarketId, string>()
+  return {
+    record: async () => {
+      const now = new Map<MarketId, string>()
+      const points: Point[] = []
+      for (const view of openViews(deps)) {
+        const found = pointsOf(view)
+        const text = JSON.stringify(found)
+        now.set(view.id, text)
+        if (last.get(view.id) !== text) points.push(...found)
+      }
+      if (points.length > 0) await addPoints(deps.db, points, deps.clock.now())
+      last = now
+      return points.length
+    },
+    sweep: () => deletePoints(deps.db, before(deps.clock.now())),
+  }
+}
+
+const before = (now: Instant): Instant => instant(now - KEPT_MS)
+
+const openViews = ({ runner, desk }: Deps): MarketView[] =>
+  [...runner.lanes()].flatMap(({ id, definition }) => {
+    const view = id !== undefined && definition.banking === 'exchange' ? desk.view(id, 1) : undefined
+    return view?.status === 'open' ? [view] : []
+  })

@@ -1,0 +1,40 @@
+import type { LiveFixture, SportKey } from '@maidan/contracts'
+import { scoreLineOf } from './catalogue/score-line.ts'
+import { scorecardOf } from './catalogue/scorecard.ts'
+import type { Match } from './feed/matches.ts'
+import type { FeedRunner } from './feed/runner.ts'
+import { stageOf } from './feed/saver.ts'
+
+/** So many matches of a sport are shown at once. */
+const SHOWN = 100
+
+/** Matches as the sports socket tells of them, from memory. */
+export const liveFixtures = (runner: Pick<FeedRunner, 'match' | 'matches' | 'onMatch'>) => ({
+  view: (id: string): LiveFixture | undefined => {
+    const match = runner.match(id)
+    return match && liveFixtureOf(match)
+  },
+  onChange: runner.onMatch,
+  /** Those of a sport that are live or come next, the first to be shown first. */
+  list: (sport: SportKey): readonly string[] =>
+    [...runner.matches()]
+      .filter(({ fixture, state }) => fixture.sport === sport && stageOf(state) !== 'finished')
+      .sort(byTurn)
+      .slice(0, SHOWN)
+      .map(({ fixture }) => fixture.id),
+})
+
+const isLive = ({ state }: Match): number => (stageOf(state) === 'live' ? 1 : 0)
+
+const byTurn = (a: Match, b: Match): number =>
+  isLive(b) - isLive(a) || a.fixture.startsAt - b.fixture.startsAt
+
+const liveFixtureOf = ({ fixture, state, lines }: Match): LiveFixture => {
+  const stage = stageOf(state)
+  return {
+    stage,
+    ...(state && stage !== 'upcoming' && { score: scoreLineOf(fixture, state) }),
+    ...(state && { card: scorecardOf(fixture, state) }),
+    commentary: Object.fromEntries(lines.map(({ id, text, at }) => [id, { text, at }])),
+  }
+}

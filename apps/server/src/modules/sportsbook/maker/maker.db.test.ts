@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LISTED, MATCH_ODDS, marketNews, PRICES, pricesNews } from '../testing/soccer.ts'
+import { createScriptedSource, createWorld, type ScriptedSource, type World } from '../testing/world.ts'
+
+let world: World
+let source: ScriptedSource
+beforeAll(async () => {
+  world = await createWorld(
+    (time) => {
+      source = createScriptedSource(time)
+      source.image.push(...LISTED)
+      return source
+    },
+    { maker: { levels: 2 } },
+  )
+  await world.sportsbook.start()
+})
+afterAll(() => world.close())
+
+const orders = () =>
+  world.test.owner.query<{ id: number; text: string }>(
+    `select id, side || ' ' || price as text from exchange.bet
+     where player_id = 1000 and runner = 1 and remaining > 0 order by side, price`,
+  )
+const texts = async () => (await orders()).map(({ text }) => text)
+
+/** A heartbeat keeps the feed alive while the house takes its turn. */
+const turn = async () => {
+  source.send({ type: 'heartbeat' })
+  await world.pass(500)
+}
+
+test('[SB-14] the house stands on both sides of match odds with its own money', async () => {
+  await turn()
+  await expect.poll(texts).toEqual(['back 202', 'back 204', 'lay 198', 'lay 199'])
+  const [wallet] = await world.test.owner.query<{ exposure: number }>(
+    'select exposure from ledger.wallet where player_id = 1000',
+  )
+  expect(wallet?.exposure).toBeGreaterThan(0)
+})
+
+test('[SB-15] the same price leaves every order where it is; a tick moves them', async () => {
+  const before = await orders()
+  source.send(PRICES)
+  await turn()
+  expect(await orders()).toEqual(before)
+  source.send(pricesNews([216, 220], [390, 410], [350, 360]))
+  await expect
+    .poll(async () => {
+      await turn()
+      return texts()
+    })
+    .toEqual(['back 220', 'back 222', 'lay 214', 'lay 216'])
+})
+
+test('[SB-16] a market that is suspended has no order of the house, and one that opens has them again', async () => {
+  source.send(marketNews(MATCH_ODDS, { status: 'suspended', version: 2 }))
+  await expect
+    .poll(async () => {
+      await turn()
+      return texts()
+    })
+    .toEqual([])
+  source.send(marketNews(MATCH_ODDS, { version: 3 }), PRICES)
+  await expect
+    .poll(async () => {
+      await turn()
+      return texts()
+    })
+    .toEqual(['back 202', 'back 204', 'lay 198', 'lay 199'])
+})

@@ -1,0 +1,165 @@
+import type { PlayerId } from '@maidan/core'
+import type { MarketId } from '../../exchange/index.ts'
+import type { SportsbookDeps } from '../deps.ts'
+import type { Lane } from '../feed/lane.ts'
+import type { FeedRunner } from '../feed/runner.ts'
+import { listOrderMarkets, listOrders, type StandingOrder } from '../store/markets.ts'
+import {
+  decideMoves,
+  fairOf,
+  MAKER_SETTINGS,
+  type MakerSettings,
+  ticksOf,
+  type Wish,
+  wishesFor,
+} from './rules.ts'
+
+/** The house as one more participant of the exchange: it offers both sides of match odds around the fair price. */
+export type Maker = {
+  readonly start: () => Promise<void>
+  /** Looks at the markets that changed. To be called again and again. */
+  readonly turn: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+type Deps = Pick<SportsbookDeps, 'db' | 'desk' | 'log' | 'clock'> & {
+  readonly runner: FeedRunner
+  readonly account: PlayerId
+  readonly settings?: Partial<MakerSettings> | undefined
+}
+
+type State = Deps & {
+  readonly settings: MakerSettings
+  readonly changed: Set<MarketId>
+  /** The fair price at which a market was last looked at, so that others need not be. */
+  readonly seen: Map<MarketId, string>
+  readonly busy: Set<MarketId>
+  /** Where it was refused money or size, and until when it is left alone. */
+  readonly restsUntil: Map<MarketId, number>
+  readonly prefix: string
+  keys: number
+}
+
+const REST_MS = 30_000
+
+export const createMaker = (deps: Deps): Maker => {
+  const state: State = {
+    ...deps,
+    settings: { ...MAKER_SETTINGS, ...deps.settings },
+    changed: new Set(),
+    seen: new Map(),
+    busy: new Set(),
+    restsUntil: new Map(),
+    prefix: `maker:${deps.clock.now().toString(36)}`,
+    keys: 0,
+  }
+  const working = new Set<Promise<void>>()
+  let unsubscribe = (): void => {}
+  let stopped = false
+  return {
+    start: async () => {
+      for (const market of await listOrderMarkets(deps.db, deps.account)) state.changed.add(market)
+      unsubscribe = deps.desk.onChange((markets) => markets.forEach((market) => notice(state, market)))
+    },
+    turn: async () => {
+      if (stopped) return
+      const work = takeTurn(state).finally(() => working.delete(work))
+      working.add(work)
+      await work
+    },
+    stop: async () => {
+      stopped = true
+      unsubscribe()
+      await Promise.all(working)
+    },
+  }
+}
+
+/** Somebody took from a book in which the house stands. */
+const notice = ({ seen, changed }: State, market: MarketId): void => {
+  if (seen.has(market)) changed.add(market)
+}
+
+/** The fair price moved by a tick, came, or went. */
+const noticeFair = (state: State, market: MarketId, { definition, wanted }: Lane): void => {
+  if (wanted.result && !state.seen.has(market)) return
+  const fair = wanted.result ? undefined : fairOf(state.runner.guarded(definition.key), definition)
+  const ticks = ticksOf(fair)
+  if (state.seen.get(market) === ticks) return
+  state.seen.set(market, ticks)
+  state.changed.add(market)
+}
+
+const takeTurn = async (state: State): Promise<void> => {
+  const lanes = exchangeLanes(state)
+  for (const [market, lane] of lanes) noticeFair(state, market, lane)
+  const due = [...state.changed].filter((market) => !state.busy.has(market))
+  if (due.length === 0) return
+  for (const market of due) state.changed.delete(market)
+  const orders = await listOrders(state.db, state.account, due)
+  await Promise.all(
+    due.map((market) =>
+      turnMarket(
+        state,
+        market,
+        lanes.get(market),
+        orders.filter((order) => order.market === market),
+      ),
+    ),
+  )
+}
+
+const exchangeLanes = ({ runner }: State): Map<MarketId, Lane> => {
+  const lanes = new Map<MarketId, Lane>()
+  for (const lane of runner.lanes())
+    if (lane.id !== undefined && lane.definition.banking === 'exchange') lanes.set(lane.id, lane)
+  return lanes
+}
+
+const wishesOf = (state: State, market: MarketId, lane: Lane | undefined): readonly Wish[] => {
+  if (!lane || lane.wanted.result || state.desk.view(market)?.status !== 'open') return []
+  const fair = fairOf(state.runner.guarded(lane.definition.key), lane.definition)
+  return fair ? wishesFor(fair, state.settings, lane.definition.limits) : []
+}
+
+/** First away with what stands wrong: a new order could meet an old one of the house's own. */
+const turnMarket = async (
+  state: State,
+  market: MarketId,
+  lane: Lane | undefined,
+  standing: readonly StandingOrder[],
+): Promise<void> => {
+  const isResting = (state.restsUntil.get(market) ?? 0) > state.clock.now()
+  state.busy.add(market)
+  try {
+    const moves = decideMoves(wishesOf(state, market, lane), standing, state.settings.lowShare)
+    await Promise.all(moves.cancels.map((bet) => state.desk.cancel(state.account, nextKey(state), bet)))
+    if (isResting) state.changed.add(market)
+    else await Promise.all(moves.places.map((wish) => place(state, market, wish)))
+    if (lane?.wanted.result) forget(state, market)
+  } catch (error) {
+    state.log.warn({ err: error, market }, 'the market maker could not set its orders')
+    state.changed.add(market)
+  } finally {
+    state.busy.delete(market)
+  }
+}
+
+const forget = ({ seen, restsUntil }: State, market: MarketId): void => {
+  seen.delete(market)
+  restsUntil.delete(market)
+}
+
+const nextKey = (state: State): string => `${state.prefix}:${++state.keys}`
+
+/** What a suspension in between refuses is asked again when the market opens. */
+const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed', 'self_match'])
+
+const place = async (state: State, market: MarketId, { size, ...wish }: Wish): Promise<void> => {
+  const ask = { banking: 'exchange', ...wish, stake: size, persistence: 'lapse' } as const
+  const placed = await state.desk.place(state.account, nextKey(state), market, ask)
+  if (placed.ok || PASSING.has(placed.refusal)) return
+  state.log.warn({ market, refusal: placed.refusal }, 'an order of the market maker was refused')
+  state.restsUntil.set(market, state.clock.now() + REST_MS)
+  state.changed.add(market)
+}

@@ -1,0 +1,122 @@
+import { nearestPrice, priceAt, tickOf, TOP_TICK } from '@maidan/exchange'
+import { bestPrices, type GuardedMarket } from '@maidan/feed'
+import type { NewMarket } from '../../exchange/index.ts'
+import type { StandingOrder } from '../store/markets.ts'
+
+export type MakerSettings = {
+  /** How many ticks lie between the fair price and the best order of each side. */
+  readonly spreadTicks: number
+  /** How many prices a side. */
+  readonly levels: number
+  /** What an order at the best price may cost at most, in paise; further away it is a multiple of it. */
+  readonly depth: number
+  /** An order with less than this share of its size left is made anew. */
+  readonly lowShare: number
+}
+
+export const MAKER_SETTINGS: MakerSettings = { spreadTicks: 1, levels: 3, depth: 25_000_00, lowShare: 0.4 }
+
+export type Fair = ReadonlyMap<number, number>
+
+export type Wish = {
+  readonly runner: number
+  readonly side: 'back' | 'lay'
+  readonly price: number
+  readonly size: number
+}
+
+/** The fair price of each runner, in hundredths, as the feed tells it; nothing while it is not to be believed. */
+export const fairOf = (
+  guarded: GuardedMarket | undefined,
+  { runners }: Pick<NewMarket, 'runners'>,
+): Fair | undefined => {
+  if (!guarded || guarded.fault !== undefined || guarded.market.status !== 'open') return undefined
+  const active = guarded.market.runners.filter(({ status }) => status === 'active').map(({ id }) => id)
+  const quote = guarded.quote?.type === 'odds' ? guarded.quote.odds : []
+  const quoted = new Map(
+    quote.flatMap(({ selection, odds, suspended }) => {
+      const runner = runners.find(({ key }) => key === selection)
+      return runner && suspended !== true ? [[runner.id, odds] as const] : []
+    }),
+  )
+  const fair = new Map<number, number>()
+  for (const runner of active) {
+    const price = quoted.get(runner) ?? midOf(guarded, runner)
+    if (price !== undefined) fair.set(runner, price)
+  }
+  return fair
+}
+
+/** Below this price a runner is as good as sure, and nobody offers to back it any more. */
+const NEARLY_SURE = 105
+
+/** Halfway between the best prices, in chances: half of 2.00 and 4.00 is 2.67. One side alone says nothing. */
+const midOf = ({ book }: GuardedMarket, runner: number): number | undefined => {
+  const { toBack, toLay } = bestPrices(book, runner)
+  if (toLay === undefined) return undefined
+  if (toBack === undefined) return toLay <= NEARLY_SURE ? toLay : undefined
+  return 2 / (1 / toBack + 1 / toLay)
+}
+
+/** The orders that the house wants to stand: lays below the fair price, backs above it. */
+export const wishesFor = (
+  fair: Fair,
+  settings: MakerSettings,
+  limits: NewMarket['limits'],
+): readonly Wish[] => {
+  const levels = Array.from({ length: settings.levels }, (_, level) => level)
+  return [...fair].flatMap(([runner, price]) => {
+    const middle = tickOf(nearestPrice(price))
+    return levels.flatMap((level) => {
+      const away = settings.spreadTicks + level
+      const size = settings.depth * (level + 1)
+      return [
+        ...wish(runner, 'lay', middle - away, size, limits),
+        ...wish(runner, 'back', middle + away, size, limits),
+      ]
+    })
+  })
+}
+
+const RUPEE = 100
+
+/** Nothing at a price that does not exist. The size is what may be lost, so that long odds cost no more than short ones. */
+const wish = (
+  runner: number,
+  side: Wish['side'],
+  tick: number,
+  depth: number,
+  { minStake, maxStake }: NewMarket['limits'],
+): Wish[] => {
+  if (tick < 0 || tick > TOP_TICK) return []
+  const price = priceAt(tick)
+  const stake = (depth * 100) / Math.max(100, price - 100)
+  const size = Math.floor(Math.min(maxStake, Math.max(minStake, stake)) / RUPEE) * RUPEE
+  return [{ runner, side, price, size }]
+}
+
+export type Moves = { readonly cancels: readonly number[]; readonly places: readonly Wish[] }
+
+const isAt = (order: StandingOrder, { runner, side, price }: Wish): boolean =>
+  order.runner === runner && order.side === side && order.price === price
+
+/** What stands where it should and is not used up stays, with its place in the queue. */
+export const decideMoves = (
+  wishes: readonly Wish[],
+  standing: readonly StandingOrder[],
+  lowShare: number,
+): Moves => {
+  const kept = new Set<StandingOrder>()
+  const places = wishes.filter((one) => {
+    const stands = standing.find(
+      (order) => !kept.has(order) && isAt(order, one) && order.remaining >= one.size * lowShare,
+    )
+    if (stands) kept.add(stands)
+    return stands === undefined
+  })
+  return { cancels: standing.filter((order) => !kept.has(order)).map(({ id }) => id), places }
+}
+
+/** Two fair prices that lead to the same orders are the same. */
+export const ticksOf = (fair: Fair | undefined): string =>
+  fair === undefined ? '' : [...fair].map(([runner, price]) => `${runner}:${nearestPrice(price)}`).join(' ')

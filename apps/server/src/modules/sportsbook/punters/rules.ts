@@ -1,0 +1,73 @@
+import type { Entropy } from '@maidan/core'
+import { ticksAway, tickOf } from '@maidan/exchange'
+import type { ExchangeAsk, MarketView, RunnerOffers } from '../../exchange/index.ts'
+
+export type PunterSettings = {
+  /** How many robots there are. */
+  readonly count: number
+  /** The chance of a bet each time they are asked. */
+  readonly chancePercent: number
+  /** Orders of one robot that stand at once; the oldest is taken back first. */
+  readonly maxStanding: number
+  /** Bets that wait for an answer at once, of all robots together. */
+  readonly maxUnderWay: number
+}
+
+export const PUNTER_SETTINGS: PunterSettings = {
+  count: 6,
+  chancePercent: 60,
+  maxStanding: 8,
+  maxUnderWay: 4,
+}
+
+type Chance = Pick<Entropy, 'below'>
+
+const oneOf = <T>(chance: Chance, values: readonly T[]): T | undefined => values[chance.below(values.length)]
+
+/** Live matches are where people bet: they count four times. */
+export const pickMarket = (chance: Chance, views: readonly MarketView[]): MarketView | undefined => {
+  const open = views.filter(({ status }) => status === 'open')
+  const weights = open.flatMap((view) => (view.inPlay ? [view, view, view, view] : [view]))
+  return weights.length === 0 ? undefined : oneOf(chance, weights)
+}
+
+/** In rupees, as people type them; small ones far more often. */
+const STAKES = [100, 100, 100, 200, 200, 250, 300, 500, 500, 1000, 1500, 2000]
+
+/**
+ * Most take the best price there is, some ask for one tick more and wait. The favourite is backed more often than the
+ * others.
+ */
+export const decidePunt = (chance: Chance, { offers }: MarketView): ExchangeAsk | undefined => {
+  const runner = pickRunner(chance, offers)
+  if (!runner) return undefined
+  const side = chance.below(100) < 65 ? 'back' : 'lay'
+  const price = priceFor(chance, runner, side)
+  const stake = oneOf(chance, STAKES)
+  if (price === undefined || stake === undefined) return undefined
+  return {
+    banking: 'exchange',
+    runner: runner.runner,
+    side,
+    price,
+    stake: stake * 100,
+    persistence: 'lapse',
+  }
+}
+
+/** Beyond this nobody bets for fun. */
+const LONGEST = 2000
+
+const pickRunner = (chance: Chance, offers: readonly RunnerOffers[]): RunnerOffers | undefined => {
+  const likely = offers.filter(({ toBack }) => (toBack[0]?.[0] ?? LONGEST + 1) <= LONGEST)
+  const favourite = [...likely].sort((a, b) => (a.toBack[0]?.[0] ?? 0) - (b.toBack[0]?.[0] ?? 0))[0]
+  return chance.below(100) < 40 ? favourite : oneOf(chance, likely)
+}
+
+const priceFor = (chance: Chance, { toBack, toLay }: RunnerOffers, side: 'back' | 'lay') => {
+  const [back, lay] = [toBack[0]?.[0], toLay[0]?.[0]]
+  const takes = chance.below(100) < 70
+  if (takes || back === undefined || lay === undefined) return side === 'back' ? back : lay
+  const better = side === 'back' ? ticksAway(back, 1) : ticksAway(lay, -1)
+  return tickOf(better) > tickOf(back) && tickOf(better) < tickOf(lay) ? better : side === 'back' ? back : lay
+}

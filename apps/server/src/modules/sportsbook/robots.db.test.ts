@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LISTED } from './testing/soccer.ts'
+import { createScriptedSource, createWorld, type ScriptedSource, type World } from './testing/world.ts'
+
+let source: ScriptedSource
+const begin = async (playMoney: boolean): Promise<World> => {
+  const world = await createWorld(
+    (time) => {
+      source = createScriptedSource(time)
+      source.image.push(...LISTED)
+      return source
+    },
+    { playMoney, punters: { count: 2, chancePercent: 100 } },
+  )
+  await world.sportsbook.start()
+  return world
+}
+
+const betsOf = (world: World) =>
+  world.test.owner.query<{ player_id: number }>('select distinct player_id from exchange.bet order by 1')
+
+let world: World
+beforeAll(async () => {
+  world = await begin(true)
+})
+afterAll(() => world.close())
+
+test('[SB-17] the books are alive: robots bet play money against each other and the house', async () => {
+  await expect
+    .poll(async () => {
+      source.send({ type: 'heartbeat' })
+      await world.pass(1000)
+      return (await betsOf(world)).map(({ player_id }) => player_id)
+    })
+    .toEqual([1000, 1001, 1002])
+})
+
+test('[SB-18] a robot gets play money once a day at most, and only when it has run low', async () => {
+  await world.sportsbook.seed()
+  await world.sportsbook.seed()
+  const rows = await world.test.owner.query(
+    `select player_id, count(*) as grants from ledger.posting where kind = 'refill' group by player_id order by 1`,
+  )
+  expect(rows).toEqual([1000, 1001, 1002].map((player_id) => ({ player_id, grants: 1 })))
+})
+
+test('[SB-19] with real money there are no punters, and nobody is given money', async () => {
+  const real = await begin(false)
+  for (let turn = 0; turn < 5; turn += 1) {
+    source.send({ type: 'heartbeat' })
+    await real.pass(1000)
+  }
+  expect(await betsOf(real)).toEqual([])
+  expect(await real.test.owner.query('select 1 from ledger.posting')).toEqual([])
+  await real.close()
+})

@@ -1,0 +1,38 @@
+import { type Clock, instant, MINUTE_MS } from '@maidan/core'
+import { createSimulatedFeed, createSimulation, type SimConfig } from '@maidan/feed'
+import type { Fixture, MatchState } from '@maidan/sports'
+import type { Every, Source } from './deps.ts'
+
+/** So long after its start a simulated match of any sport is over and is still told of. */
+const OVER_AFTER_MS = 260 * MINUTE_MS
+
+/** The simulators. A match follows from its seed, so one that ended while nobody listened is played again. */
+export const createSimulatedSource = (deps: SimConfig & { clock: Clock; every: Every }): Source => ({
+  feed: createSimulatedFeed(deps),
+  recall: (fixtures) => recall(deps, fixtures),
+})
+
+/** One look at the whole calendar tells of all matches that were over then. It is work, so others get a turn between. */
+const recall = async (
+  { seed, speed }: SimConfig,
+  fixtures: readonly Fixture[],
+): Promise<ReadonlyMap<string, MatchState>> => {
+  const found = new Map<string, MatchState>()
+  for (const { id, startsAt } of fixtures) {
+    if (found.has(id)) continue
+    await new Promise((resolve) => setImmediate(resolve))
+    const simulation = createSimulation({ seed, speed })
+    simulation.advance(instant(Math.round(startsAt + OVER_AFTER_MS / speed)))
+    for (const news of simulation.image())
+      if (news.type === 'score' && news.state.progress.stage === 'finished')
+        found.set(news.fixture, news.state)
+  }
+  return found
+}
+
+/** No matches at all. */
+export const createSilentSource = (): Source => ({
+  feed: { subscribe: () => () => {}, refresh: () => {}, stop: () => {} },
+  recall: async () => new Map(),
+  isSilent: true,
+})

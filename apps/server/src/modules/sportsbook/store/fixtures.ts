@@ -1,0 +1,148 @@
+import type { Instant } from '@maidan/core'
+import type { Competition, Fixture, MatchState, Sport } from '@maidan/sports'
+import type { Tx } from '../../../platform/postgres/database.ts'
+
+export type Stage = 'upcoming' | 'live' | 'finished'
+
+export type StoredFixture = {
+  readonly fixture: Fixture
+  readonly competition: Competition
+  readonly state: MatchState | undefined
+  readonly stage: Stage
+}
+
+export type Line = { readonly fixture: string; readonly text: string; readonly at: Instant }
+
+/** PostgreSQL has no place for a zero character, and a source may send one. */
+const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('\\u0000', '')
+
+export const saveFixtures = async (tx: Tx, fixtures: readonly StoredFixture[]): Promise<void> => {
+  const rows = [...fixtures]
+    .sort((a, b) => (a.fixture.id < b.fixture.id ? -1 : 1))
+    .map(({ fixture, competition, state, stage }) => ({
+      id: fixture.id,
+      sport: fixture.sport,
+      fixture,
+      competition,
+      state: state ?? null,
+      stage,
+      starts: fixture.startsAt,
+    }))
+  await tx.query(
+    `insert into sports.fixture (id, sport, fixture, competition, state, stage, starts_at)
+     select id, sport, fixture, competition, nullif(state, 'null'), stage, to_timestamp(starts / 1000.0)
+     from jsonb_to_recordset($1::jsonb) as f (id text, sport text, fixture jsonb, competition jsonb, state jsonb,
+       stage text, starts bigint)
+     on conflict (id) do update set fixture = excluded.fixture, competition = excluded.competition,
+       state = coalesce(excluded.state, sports.fixture.state), stage = excluded.stage,
+       starts_at = excluded.starts_at, updated_at = now()`,
+    [toJson(rows)],
+  )
+}
+
+export type SavedLine = {
+  readonly id: number
+  readonly fixture: string
+  readonly text: string
+  readonly at: number
+}
+
+export const addLines = (tx: Tx, lines: readonly Line[]): Promise<SavedLine[]> =>
+  tx.query<SavedLine>(
+    `insert into sports.commentary (fixture_id, text, at)
+     select l.fixture, left(l.text, 500), to_timestamp(l.at / 1000.0)
+     from rows from (jsonb_to_recordset($1::jsonb) as (fixture text, text text, at bigint)) with ordinality
+       as l (fixture, text, at, number)
+     join sports.fixture f on f.id = l.fixture order by l.number
+     returning id, fixture_id as fixture, text, at`,
+    [toJson(lines)],
+  )
+
+export const listLines = (
+  tx: Tx,
+  fixture: string,
+  count: number,
+): Promise<{ id: number; text: string; at: number }[]> =>
+  tx.query('select id, text, at from sports.commentary where fixture_id = $1 order by id desc limit $2', [
+    fixture,
+    count,
+  ])
+
+type Row = {
+  readonly fixture: Fixture
+  readonly competition: Competition
+  readonly state: MatchState | null
+  readonly stage: Stage
+}
+
+const read = ({ state, ...row }: Row): StoredFixture => ({ ...row, state: state ?? undefined })
+
+export const findFixture = async (tx: Tx, id: string): Promise<StoredFixture | undefined> =>
+  (
+    await tx.query<Row>('select fixture, competition, state, stage from sports.fixture where id = $1', [id])
+  ).map(read)[0]
+
+/** Those with a market that waits for its result, and with a start before then. */
+export const listUndecided = async (tx: Tx, startedBefore: Instant): Promise<StoredFixture[]> =>
+  (
+    await tx.query<Row>(
+      `select fixture, competition, state, stage from sports.fixture f
+       where starts_at < to_timestamp($1 / 1000.0) and exists (
+         select 1 from exchange.market m where m.fixture_id = f.id and m.status in ('open', 'suspended'))
+       order by starts_at limit 500`,
+      [startedBefore],
+    )
+  ).map(read)
+
+export type Filter = { readonly sport: Sport | undefined; readonly stage: Stage | undefined }
+
+const MATCHES = '($1::text is null or sport = $1) and ($2::text is null or stage = $2)'
+
+export const countFixtures = async (tx: Tx, { sport, stage }: Filter): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*) as count from sports.fixture where ${MATCHES}`,
+    [sport ?? null, stage ?? null],
+  )
+  return row?.count ?? 0
+}
+
+/** Live ones first, then the next to begin, then the last to have ended. States are left out: they are large. */
+export const listFixtures = async (
+  tx: Tx,
+  { sport, stage }: Filter,
+  limit: number,
+  offset: number,
+): Promise<StoredFixture[]> =>
+  (
+    await tx.query<Row>(
+      `select fixture, competition, null as state, stage from sports.fixture where ${MATCHES}
+       order by case stage when 'live' then 0 when 'upcoming' then 1 else 2 end,
+         case when stage = 'finished' then starts_at end desc, starts_at, id
+       limit $3 offset $4`,
+      [sport ?? null, stage ?? null, limit, offset],
+    )
+  ).map(read)
+
+export const listStates = async (tx: Tx, ids: readonly string[]): Promise<Map<string, MatchState>> => {
+  const rows = await tx.query<{ id: string; state: MatchState }>(
+    'select id, state from sports.fixture where id = any ($1) and state is not null',
+    [ids],
+  )
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
+export const countByStage = (tx: Tx): Promise<{ sport: Sport; stage: Stage; count: number }[]> =>
+  tx.query(
+    `select sport, stage, count(*) as count from sports.fixture where stage <> 'finished' group by sport, stage`,
+  )
+
+/** Comments of matches that are long over. A bounded batch. */
+export const deleteOldLines = async (tx: Tx, before: Instant): Promise<number> =>
+  (
+    await tx.query(
+      `delete from sports.commentary where id in (
+         select c.id from sports.commentary c join sports.fixture f on f.id = c.fixture_id
+         where f.stage = 'finished' and f.starts_at < to_timestamp($1 / 1000.0) limit 5000) returning 1`,
+      [before],
+    )
+  ).length

@@ -1,0 +1,56 @@
+import type { Instant } from '@maidan/core'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { MarketId } from '../../exchange/index.ts'
+
+export type Point = {
+  readonly market: MarketId
+  readonly runner: number
+  readonly back: number | undefined
+  readonly lay: number | undefined
+  readonly matched: number
+}
+
+export const addPoints = async (tx: Tx, points: readonly Point[], at: Instant): Promise<void> => {
+  await tx.query(
+    `insert into exchange.price_point (market_id, runner, at, back, lay, matched)
+     select market, runner, to_timestamp($2 / 1000.0), back, lay, matched
+     from jsonb_to_recordset($1::jsonb) as p (market bigint, runner integer, back integer, lay integer, matched bigint)`,
+    [JSON.stringify(points), at],
+  )
+}
+
+export type StoredPoint = {
+  readonly runner: number
+  readonly at: number
+  readonly back: number | null
+  readonly lay: number | null
+  readonly matched: number
+}
+
+/** The newest so many, oldest first. */
+export const listPoints = (
+  tx: Tx,
+  market: MarketId,
+  runner: number | undefined,
+  count: number,
+): Promise<StoredPoint[]> =>
+  tx.query<StoredPoint>(
+    `select * from (
+       select runner, at, back, lay, matched from exchange.price_point
+       where market_id = $1 and ($2::integer is null or runner = $2) order by at desc, runner limit $3
+     ) as newest order by at, runner`,
+    [market, runner ?? null, count],
+  )
+
+/** Of markets that closed before then; a bounded number of markets at once. */
+export const deletePoints = async (tx: Tx, closedBefore: Instant): Promise<number> =>
+  (
+    await tx.query(
+      `delete from exchange.price_point where market_id in (
+         select m.id from exchange.market m
+         where m.closed_at < to_timestamp($1 / 1000.0)
+           and exists (select 1 from exchange.price_point p where p.market_id = m.id)
+         limit 50) returning 1`,
+      [closedBefore],
+    )
+  ).length

@@ -1,0 +1,39 @@
+import { type Instant, instant } from '@maidan/core'
+import { createSimulation, type Feed, type FeedListener, type FeedNews } from '@maidan/feed'
+import type { Fixture, Sport } from '@maidan/sports'
+import type { Source } from '../index.ts'
+
+/** Which match an update is about, if it is about one. */
+export const fixtureOf = (update: FeedNews): string | undefined => {
+  if (update.type === 'fixture') return update.fixture.id
+  if (update.type === 'market') return update.market.fixture
+  if (update.type === 'prices' || update.type === 'quote')
+    return update.market.slice(0, update.market.indexOf('.'))
+  return 'fixture' in update ? update.fixture : undefined
+}
+
+/** All that a source says of one match, counted anew. */
+export const onlyMatch = ({ feed, recall }: Source, id: string): Source => {
+  const count = (listener: FeedListener): FeedListener => {
+    let seq = 0
+    return (update) => {
+      const fixture = fixtureOf(update)
+      if (fixture === undefined || fixture === id) listener({ ...update, seq: ++seq })
+    }
+  }
+  const only: Feed = { ...feed, subscribe: (listener) => feed.subscribe(count(listener)) }
+  return { feed: only, recall }
+}
+
+/** The next simulated match of a sport, and the moment from which on it is told. */
+export const nextMatch = (seed: string, speed: number, sport: Sport, from: Instant): Fixture => {
+  const simulation = createSimulation({ seed, speed })
+  simulation.advance(from)
+  const coming = simulation
+    .image()
+    .flatMap((news) => (news.type === 'fixture' ? [news.fixture] : []))
+    .filter((fixture) => fixture.sport === sport && fixture.startsAt > from)
+    .sort((a, b) => a.startsAt - b.startsAt)[0]
+  if (!coming) throw new Error(`no ${sport} to come`)
+  return { ...coming, startsAt: instant(coming.startsAt) }
+}

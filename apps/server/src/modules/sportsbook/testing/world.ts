@@ -1,0 +1,198 @@
+import { SPORTS_ROUTES } from '@maidan/contracts'
+import { type Instant, instant, playerId, type PlayerId } from '@maidan/core'
+import type { Feed, FeedListener, FeedNews, FeedUpdate } from '@maidan/feed'
+import type { MatchState } from '@maidan/sports'
+import { randomUUID } from 'node:crypto'
+import { testHttp } from '../../../platform/http/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
+import { createDesk, type Desk, exchangeChecks } from '../../exchange/index.ts'
+import { audit, openLedger, openWallet } from '../../wallet/index.ts'
+import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
+import { createSportsbook, type Source, type SportsbookDeps } from '../index.ts'
+
+/** Time that goes only when the test lets it, with the timers that hang on it. */
+export const createTestTime = (startsAt: number = Date.UTC(2025, 0, 15, 12)) => {
+  let now = startsAt
+  const timers = new Set<{ ms: number; due: number; run: () => void }>()
+  return {
+    clock: { now: (): Instant => instant(now) },
+    every: (ms: number, run: () => void) => {
+      const timer = { ms, due: now + ms, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    /** Time goes without anybody being woken, as while a server is stopped. */
+    leap: (ms: number): void => {
+      now += ms
+      for (const timer of timers) timer.due += ms
+    },
+    /** Lets time go, a timer at a time. */
+    pass: (ms: number): void => {
+      const until = now + ms
+      for (;;) {
+        const next = [...timers].sort((a, b) => a.due - b.due)[0]
+        if (!next || next.due > until) break
+        now = next.due
+        next.due += next.ms
+        next.run()
+      }
+      now = until
+    },
+  }
+}
+
+export type TestTime = ReturnType<typeof createTestTime>
+
+/** A source that says what the test says, counted. */
+export const createScriptedSource = (time: TestTime) => {
+  const listeners = new Set<FeedListener>()
+  const asked: string[] = []
+  const known = new Map<string, MatchState>()
+  let seq = 0
+  const image: FeedNews[] = []
+  const feed: Feed = {
+    subscribe: (listener) => {
+      for (const news of image) listener({ ...news, at: time.clock.now(), seq: ++seq })
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh: (market) => void asked.push(market),
+    stop: () => listeners.clear(),
+  }
+  const sendRaw = (update: FeedUpdate): void => listeners.forEach((listener) => listener(update))
+  return {
+    feed,
+    /** How matches ended that it no longer tells of. */
+    known,
+    recall: async () => known,
+    asked,
+    /** What a new subscriber hears first. */
+    image,
+    send: (...news: readonly FeedNews[]): void => {
+      for (const one of news) sendRaw({ ...one, at: time.clock.now(), seq: ++seq })
+    },
+    sendRaw,
+  }
+}
+
+export type ScriptedSource = ReturnType<typeof createScriptedSource>
+
+export const createEntropy = () => {
+  let state = 7
+  return {
+    bytes: (count: number) => new Uint8Array(count),
+    below: (limit: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      return (state >>> 8) % limit
+    },
+  }
+}
+
+const createAccounts = (test: TestDatabase) => {
+  const accounts = new Map<string, PlayerId>()
+  return async (name: string): Promise<PlayerId> => {
+    const known = accounts.get(name)
+    if (known !== undefined) return known
+    const player = playerId(1000 + accounts.size)
+    accounts.set(name, player)
+    await test.database.transact((tx) => openWallet(tx, player))
+    return player
+  }
+}
+
+/** The promises of the ledger, and those of markets and bets. */
+const requireCleanAudit = async ({ database }: TestDatabase): Promise<void> => {
+  await requireCleanBooks(database)
+  const { checks } = await database.transact((tx) => audit(tx, exchangeChecks))
+  const broken = checks.filter(({ violations }) => violations.length > 0)
+  if (broken.length > 0) throw new Error(`the audit found ${JSON.stringify(broken)}`)
+}
+
+const createLog = () => {
+  const logged: string[] = []
+  const note = (_: unknown, said?: string): void => void logged.push(said ?? '')
+  return { logged, log: { warn: note, error: note, info: note } as unknown as SportsbookDeps['log'] }
+}
+
+export type WorldOptions = Partial<Pick<SportsbookDeps, 'playMoney' | 'maker' | 'punters'>> & {
+  readonly time?: TestTime
+  readonly test?: TestDatabase
+  /** Wraps the real desk. */
+  readonly wrap?: (desk: Desk) => Desk
+}
+
+type MarketLine = { id: number; status: string; reason: string | null; result: unknown }
+
+const findMarketOf = async ({ owner }: TestDatabase, key: string): Promise<MarketLine | undefined> =>
+  (
+    await owner.query<MarketLine>('select id, status, reason, result from exchange.market where key = $1', [
+      key,
+    ])
+  )[0]
+
+/** The sportsbook with the real desk on a database of its own, behind the real HTTP edge. */
+export const createWorld = async (makeSource: (time: TestTime) => Source, options: WorldOptions = {}) => {
+  const time = options.time ?? createTestTime()
+  const test = options.test ?? (await createTestDatabase())
+  const ledger = openLedger(test.config.app)
+  const { logged, log } = createLog()
+  const postIn: Parameters<typeof createDesk>[0]['postIn'] = (tx, postings) => ledger.postIn(tx, postings)
+  const real = createDesk({ transact: test.database.transact, postIn, newId: randomUUID, log })
+  const desk = options.wrap?.(real) ?? real
+  const source = makeSource(time)
+  const deps: SportsbookDeps = {
+    ...time,
+    db: test.database,
+    transact: test.database.transact,
+    entropy: createEntropy(),
+    log,
+    desk,
+    source,
+    ledger,
+    playMoney: options.playMoney ?? true,
+    openHouseAccount: createAccounts(test),
+    maker: options.maker ?? {},
+    punters: options.punters ?? { count: 0 },
+  }
+  const sportsbook = createSportsbook(deps)
+  const { app } = testHttp({ routes: SPORTS_ROUTES })
+  sportsbook.addRoutes(app)
+  await app.ready()
+  await desk.start()
+  const halt = async () => {
+    await sportsbook.stop()
+    await desk.stop()
+    await app.close()
+    await ledger.close()
+  }
+  return {
+    time,
+    test,
+    deps,
+    desk,
+    ledger,
+    logged,
+    sportsbook,
+    /** Time goes on, and the desk catches up every so many milliseconds. */
+    pass: async (ms: number, step = ms): Promise<void> => {
+      for (let gone = 0; gone < ms; gone += step) {
+        time.pass(Math.min(step, ms - gone))
+        await sportsbook.settled()
+      }
+    },
+    get: async (path: string) => {
+      const response = await app.inject({ url: `/api${path}` })
+      return { status: response.statusCode, body: response.json() }
+    },
+    marketOf: (key: string) => findMarketOf(test, key),
+    /** As when the process ends; the database stays. */
+    halt,
+    close: async () => {
+      await halt()
+      await requireCleanAudit(test)
+      await test.close()
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>

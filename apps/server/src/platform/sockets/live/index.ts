@@ -1,0 +1,79 @@
+import type { Registry } from 'prom-client'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { answerCalls } from '../answers.ts'
+import type { QueueLength } from '../connections.ts'
+import type { SocketDeps } from '../ports.ts'
+import type { SportsNamespace, SportsSocket } from '../server.ts'
+import { liveCalls, type LiveChannels } from './calls.ts'
+import { createChannel } from './channel.ts'
+import { measureLive } from './metrics.ts'
+import { type LiveSources, NO_SOURCES } from './source.ts'
+
+export type LiveDeps = SocketDeps & {
+  readonly registry: Registry
+  readonly queued: QueueLength
+}
+
+/** The sports socket: what clients watch, and what they hear of it. Answers how to stop. */
+export function serveLive(sports: SportsNamespace, deps: LiveDeps): () => void {
+  const sources: LiveSources = deps.live ?? NO_SOURCES
+  const channels = createChannels(sports, deps, sources)
+  sports.on('connection', (socket) => answerCalls(socket, liveCalls(channels, sources, socket), deps))
+  const beat = setInterval(() => void sendHeartbeats(channels, deps), deps.limits.liveHeartbeatMs).unref()
+  return () => {
+    clearInterval(beat)
+    channels.markets.stop()
+    channels.fixtures.stop()
+  }
+}
+
+function createChannels(sports: SportsNamespace, deps: LiveDeps, sources: LiveSources): LiveChannels {
+  const meterOf = measureLive(deps.registry, () => ({
+    markets: channels.markets.watches(),
+    fixtures: channels.fixtures.watches(),
+  }))
+  const newStream = createNames(deps)
+  // Every process numbers for itself, so what it tells stays with its own sockets.
+  const channels = {
+    markets: createChannel({
+      ...deps,
+      newStream,
+      source: sources.markets,
+      meter: meterOf('markets'),
+      roomOf: (id) => `market:${id}`,
+      tellRoom: (room, delta) => void sports.local.to(room).emit('markets', [delta]),
+      tell: (socket, items) => void socket.emit('markets', items),
+    }),
+    fixtures: createChannel({
+      ...deps,
+      newStream,
+      source: sources.fixtures,
+      meter: meterOf('fixtures'),
+      roomOf: (id) => `fixture:${id}`,
+      tellRoom: (room, delta) => void sports.local.to(room).emit('fixtures', [delta]),
+      tell: (socket, items) => void socket.emit('fixtures', items),
+    }),
+  }
+  return channels
+}
+
+const createNames = ({ processName, clock }: LiveDeps): (() => string) => {
+  const prefix = processName ?? clock.now().toString(36)
+  let count = 0
+  return () => `${prefix}.${(count += 1).toString(36)}`
+}
+
+const HEARTBEATS_PER_TURN = 500
+
+/** Lets a client see that it missed something of what has been quiet since. */
+async function sendHeartbeats({ markets, fixtures }: LiveChannels, { queued }: LiveDeps): Promise<void> {
+  markets.sweep()
+  fixtures.sweep()
+  let sent = 0
+  for (const socket of new Set<SportsSocket>([...markets.sockets(), ...fixtures.sockets()])) {
+    if (!socket.connected || queued(socket.conn) > 0) continue
+    socket.emit('live_heartbeat', { markets: markets.numbers(socket), fixtures: fixtures.numbers(socket) })
+    sent += 1
+    if (sent % HEARTBEATS_PER_TURN === 0) await nextTurn()
+  }
+}

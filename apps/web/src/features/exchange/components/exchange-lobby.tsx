@@ -1,0 +1,105 @@
+import type { FixtureView, SportKey } from '@maidan/contracts'
+import { Badge, LiveDot } from '@maidan/ui/badge.tsx'
+import { Button } from '@maidan/ui/button.tsx'
+import { Card } from '@maidan/ui/card.tsx'
+import { Chips } from '@maidan/ui/chips.tsx'
+import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ConnectionPhase } from '../../../lib/connection.ts'
+import { wordsOf } from '../../../lib/words-of.ts'
+import { type FixtureLists, fixturesQuery } from '../api.ts'
+import { useLive } from '../use-live.ts'
+import { MatchList } from './match-list.tsx'
+
+type Choice = SportKey | 'all'
+
+const CHOICES: readonly { readonly id: Choice; readonly text: string }[] = [
+  { id: 'all', text: 'All' },
+  { id: 'cricket', text: 'Cricket' },
+  { id: 'soccer', text: 'Soccer' },
+  { id: 'tennis', text: 'Tennis' },
+]
+
+const of = (choice: Choice, fixtures: readonly FixtureView[]): readonly FixtureView[] =>
+  choice === 'all' ? fixtures : fixtures.filter(({ sport }) => sport === choice)
+
+const Connection = ({ phase }: { readonly phase: ConnectionPhase }) => (
+  <p role="status" className="text-small">
+    {phase === 'connected' ? (
+      <LiveDot>Live prices</LiveDot>
+    ) : (
+      <Badge tone="gold">{phase === 'connecting' ? 'Connecting' : 'Prices may be old'}</Badge>
+    )}
+  </p>
+)
+
+const NoMatches = ({ choice }: { readonly choice: Choice }) => (
+  <Card>
+    <EmptyState title={choice === 'all' ? 'No matches right now' : `No ${choice} right now`} level={2}>
+      {choice === 'all'
+        ? 'No match is in play or announced. The next ones appear here by themselves.'
+        : `No ${choice} match is in play or announced. Look at the other sports meanwhile.`}
+    </EmptyState>
+  </Card>
+)
+
+const Matches = ({ lists }: { readonly lists: FixtureLists }) => {
+  const [choice, setChoice] = useState<Choice>('all')
+  const all = useMemo(() => [...lists.live, ...lists.upcoming], [lists])
+  const phase = useLive(all)
+  const chips = CHOICES.map((chip) => ({ ...chip, count: of(chip.id, all).length }))
+  const [live, upcoming] = [of(choice, lists.live), of(choice, lists.upcoming)]
+  const connection = <Connection phase={phase} />
+  return (
+    <>
+      <Chips label="Sport" chips={chips} value={choice} onChange={setChoice} />
+      <MatchList title="In play" fixtures={live}>
+        {connection}
+      </MatchList>
+      <MatchList title="Upcoming" fixtures={upcoming}>
+        {live.length === 0 && connection}
+      </MatchList>
+      {live.length + upcoming.length === 0 && <NoMatches choice={choice} />}
+    </>
+  )
+}
+
+const NotLoaded = ({
+  said,
+  onAgain,
+}: {
+  readonly said: string | undefined
+  readonly onAgain: () => void
+}) => (
+  <Card>
+    <EmptyState
+      title="The matches did not load"
+      level={2}
+      action={<Button onClick={onAgain}>Try again</Button>}
+    >
+      {said}
+    </EmptyState>
+  </Card>
+)
+
+export const MatchesLoading = () => (
+  <Card>
+    <SkeletonRows rows={8} prices={2} label="Loading the matches" />
+  </Card>
+)
+
+/** Matches in play and to come, with the best prices of match odds. */
+export const ExchangeLobby = () => {
+  const { data, error, refetch } = useQuery(fixturesQuery)
+  if (data) return <Matches lists={data} />
+  if (error)
+    return (
+      <NotLoaded
+        said={wordsOf(error, 'The server did not answer. Check your connection and try again.')}
+        onAgain={() => void refetch()}
+      />
+    )
+  return <MatchesLoading />
+}

@@ -1,0 +1,81 @@
+import type { FixtureView, LiveFixture, LiveMarket, MainMarketView, OfferView } from '@maidan/contracts'
+import { DAY_MS } from '@maidan/core'
+
+/** Times are shown in the player's zone, which is India's unless said otherwise. */
+const timeZone = 'Asia/Kolkata'
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone })
+const DATE = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' })
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const dayText = (time: number, now: number): string => {
+  const day = DAY.format(time)
+  if (day === DAY.format(now)) return 'Today'
+  return day === DAY.format(now + DAY_MS) ? 'Tomorrow' : DATE.format(time)
+}
+
+/** `Today 19:30`, `Tomorrow 15:00`, `21 Nov 10:00` */
+export const startText = (time: number, now: number): string => `${dayText(time, now)} ${TIME.format(time)}`
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** The page of a match; nothing while it has no market to stand on that page. */
+export const matchPathOf = ({ id, home, away, market, sportId }: FixtureView): string | undefined => {
+  if (market === null) return undefined
+  const slug = `${slugOf(home.name)}-v-${slugOf(away.name)}`
+  return `/detail-page/${slug}/${encodeURIComponent(id)}/${market.id}/${sportId}`
+}
+
+export type Outcome = {
+  readonly name: string
+  readonly short: string
+  readonly back: OfferView | null
+  readonly lay: OfferView | null
+}
+
+/** The columns 1, X and 2; a match that cannot be drawn has nothing in the middle. */
+export type Outcomes = readonly [
+  home: Outcome | undefined,
+  draw: Outcome | undefined,
+  away: Outcome | undefined,
+]
+
+type Runner = MainMarketView['runners'][number]
+
+export const outcomesOf = ({ home, away, market }: FixtureView): Outcomes => {
+  const outcome = (key: string, short: string): Outcome | undefined => {
+    const runner = market?.runners.find((one) => one.key === key)
+    return runner && { name: runner.name, short, back: runner.back, lay: runner.lay }
+  }
+  return [outcome('home', home.short), outcome('draw', 'Draw'), outcome('away', away.short)]
+}
+
+const liveRunner = (runner: Runner, told: LiveMarket['runners'][string] | undefined): Runner =>
+  told ? { ...runner, back: told.toBack[0] ?? null, lay: told.toLay[0] ?? null } : runner
+
+const liveMarket = (market: MainMarketView, told: LiveMarket): MainMarketView => ({
+  ...market,
+  status: told.status,
+  inPlay: told.inPlay,
+  matched: told.matched,
+  runners: market.runners.map((runner) => liveRunner(runner, told.runners[String(runner.id)])),
+})
+
+/** A match as it was read, brought up to date with what the socket told since. */
+export const withLive = (
+  fixture: FixtureView,
+  market: LiveMarket | undefined,
+  told: LiveFixture | undefined,
+): FixtureView => ({
+  ...fixture,
+  ...(told && { stage: told.stage, score: told.score ?? fixture.score }),
+  market: fixture.market && market ? liveMarket(fixture.market, market) : fixture.market,
+})

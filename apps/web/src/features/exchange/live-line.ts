@@ -1,0 +1,99 @@
+import {
+  liveFixtureSchema,
+  type LiveItem,
+  liveMarketSchema,
+  type LiveFixture,
+  type LiveMarket,
+  type LiveView,
+  SOCKET,
+} from '@maidan/contracts'
+import * as z from 'zod'
+import { chance } from '../../lib/chance.ts'
+import type { ConnectionPhase } from '../../lib/connection.ts'
+import { keepOpen } from '../../lib/realtime.ts'
+import { openSocket, type SocketPort } from '../../lib/socket-port.ts'
+import { createFollower } from './follower.ts'
+
+export type LiveLineDeps = {
+  readonly setPhase: (phase: ConnectionPhase) => void
+  readonly market: (id: number, market: LiveMarket) => void
+  readonly fixture: (id: string, fixture: LiveFixture) => void
+}
+
+export type LiveLine = {
+  readonly watch: (markets: readonly number[], fixtures: readonly string[]) => void
+  readonly close: () => void
+}
+
+const view = z.custom<LiveView>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+const seq = z.int().nonnegative()
+
+/** Whatever else stands in a message is left out; what is no item of ours leaves the whole message out. */
+const itemsOf = <Id extends string | number>(id: z.ZodType<Id>) => {
+  const schema = z.array(
+    z.union([z.object({ id, stream: z.string(), seq, view }), z.object({ id, seq, patch: view })]),
+  )
+  return (payload: unknown): readonly LiveItem<Id>[] => schema.safeParse(payload).data ?? []
+}
+const marketItems = itemsOf(z.int())
+const fixtureItems = itemsOf(z.string())
+const numbers = z.record(z.string(), z.number())
+const heartbeatSchema = z.object({ markets: numbers, fixtures: numbers })
+
+/** Tells only what has the shape the contracts give it. */
+const checked =
+  <Id, View>(schema: z.ZodType<View>, tell: (id: Id, view: View) => void) =>
+  (id: Id, told: LiveView): void => {
+    const { data } = schema.safeParse(told)
+    if (data !== undefined) tell(id, data)
+  }
+
+const followersOn = (socket: SocketPort, deps: LiveLineDeps) => {
+  let connected = false
+  // Kept back while there is no connection: the library would send it later, when it has been asked for anew.
+  const ask = (event: string, payload: object) => {
+    if (connected) void socket.ask(event, payload, SOCKET.ackTimeoutMs).catch(() => undefined)
+  }
+  const markets = createFollower<number>({
+    name: 'markets',
+    ask,
+    tell: checked(liveMarketSchema, deps.market),
+  })
+  const fixtures = createFollower<string>({
+    name: 'fixtures',
+    ask,
+    tell: checked(liveFixtureSchema, deps.fixture),
+  })
+  socket.on('connect', () => {
+    connected = true
+    markets.resume()
+    fixtures.resume()
+  })
+  socket.on('disconnect', () => (connected = false))
+  return { markets, fixtures }
+}
+
+/** The public sports socket, with the prices and the scores that somebody looks at. */
+export const openLiveLine = (deps: LiveLineDeps): LiveLine => {
+  const socket = openSocket('guest')
+  const { markets, fixtures } = followersOn(socket, deps)
+  socket.on('markets', (payload) => markets.hear(marketItems(payload)))
+  socket.on('fixtures', (payload) => fixtures.hear(fixtureItems(payload)))
+  socket.on('live_heartbeat', (payload) => {
+    const { data } = heartbeatSchema.safeParse(payload)
+    if (!data) return
+    markets.beat(data.markets)
+    fixtures.beat(data.fixtures)
+  })
+  const line = keepOpen(socket, { setPhase: deps.setPhase, afterGap: () => undefined, chance })
+  line.open()
+  return {
+    watch: (marketIds, fixtureIds) => {
+      markets.watch(marketIds)
+      fixtures.watch(fixtureIds)
+    },
+    close: line.close,
+  }
+}
