@@ -30,8 +30,11 @@ export const gather = <Question, Answer>(
     }
   }
   const run = async (): Promise<void> => {
-    await Promise.resolve()
-    while (queue.length > 0) await askSome(queue.splice(0, MAX_TOGETHER))
+    while (queue.length > 0) {
+      // One turn of the event loop: what has arrived by now is read from its sockets, and asked too.
+      await new Promise((resolve) => setImmediate(resolve))
+      await askSome(queue.splice(0, MAX_TOGETHER))
+    }
     running = false
   }
   return (question) =>
