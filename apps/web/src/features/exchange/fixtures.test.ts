@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPathOf, outcomesOf, startText, withLive } from './fixtures.ts'
+import { matchPathOf, outcomesOf, priceText, startText, withLive } from './fixtures.ts'
 import { CRICKET, MOVED, NOW, SOCCER } from './testing.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,6 +14,9 @@ test('[EMB-5] the outcomes stand as 1, X and 2, whatever the order of the runner
   expect(outcomesOf(SOCCER).map((one) => one?.name)).toEqual(['Kochi United', 'Draw', 'Goa Rovers'])
   expect(outcomesOf(CRICKET).map((one) => one?.short)).toEqual(['JAI', undefined, 'SUR'])
 })
+
+test('[EMB-5] a price from 100 up is written without its noughts', () =>
+  expect([1.5, 11, 99, 130, 130.5].map(priceText)).toEqual([1.5, 11, 99, '130', 130.5]))
 
 test('[EMB-5] a match leads to its page, and to none while it has no market', () => {
   expect(matchPathOf(CRICKET)).toBe('/detail-page/jaipur-kites-v-surat-mariners/sim%3A7/71/4')

@@ -48,6 +48,10 @@ export type Outcomes = readonly [
   away: Outcome | undefined,
 ]
 
+/** From 100 up prices are whole, and six cells side by side have no room for two noughts. */
+export const priceText = (price: number): number | string =>
+  price >= 100 && Number.isInteger(price) ? String(price) : price
+
 type Runner = MainMarketView['runners'][number]
 
 export const outcomesOf = ({ home, away, market }: FixtureView): Outcomes => {

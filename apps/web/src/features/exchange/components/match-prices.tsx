@@ -2,7 +2,7 @@ import type { FixtureView, MainMarketView, OfferView } from '@maidan/contracts'
 import { OddsCell } from '@maidan/ui/odds-cell.tsx'
 import type { Side } from '@maidan/ui/odds-format.ts'
 import { Suspended } from '@maidan/ui/suspended.tsx'
-import { type Outcome, outcomesOf } from '../fixtures.ts'
+import { type Outcome, outcomesOf, priceText } from '../fixtures.ts'
 import { useMove } from '../use-move.ts'
 
 const PAIR = 'grid grid-cols-2 gap-1'
@@ -22,7 +22,7 @@ const Price = ({ side, runner, offer, shut, onSelect }: PriceProps) => {
     <OddsCell
       side={side}
       runner={runner}
-      price={price}
+      price={price === null ? null : priceText(price)}
       size={size}
       suspended={shut}
       move={shut ? undefined : move}

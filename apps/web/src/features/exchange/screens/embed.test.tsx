@@ -153,6 +153,12 @@ test('[EMB-3] a used address says so, and asks the page around it for a new one'
   expect(parent.postMessage).toHaveBeenCalledWith({ type: 'exchange:reopen' }, location.origin)
 })
 
+test('[EMB-3] an address that never had a launch token is told like a used one', () => {
+  useLaunch.setState({ phase: 'refused', said: undefined }, true)
+  render(<Embed />)
+  expect(screen.getByRole('alert').textContent).toContain('already used or has run out')
+})
+
 test('[EMB-3] outside a frame the way on is the page that has one', () => {
   useLaunch.setState({ phase: 'unanswered' }, true)
   render(<Embed />)

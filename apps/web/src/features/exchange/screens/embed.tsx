@@ -12,14 +12,9 @@ import { openLaunch, useLaunch } from '../launch.ts'
 export const prepare = (): void => void openLaunch()
 
 const WORDS = {
-  refused: {
-    title: 'This address was already used',
-    text: 'It opens the exchange once, and only for a minute. Please open the exchange again.',
-  },
-  unanswered: {
-    title: 'The exchange did not open',
-    text: 'The server did not answer. Check your connection, then open the exchange again.',
-  },
+  refused:
+    'This address was already used or has run out: it opens the exchange once, within a minute. Please open the exchange again.',
+  unanswered: 'The server did not answer. Check your connection, then open the exchange again.',
 } as const
 
 /** Only the page around the frame can ask for an address; without one, it is the page to go to. */
@@ -35,8 +30,8 @@ type NotOpenProps = { readonly phase: keyof typeof WORDS; readonly said?: string
 const NotOpen = ({ phase, said }: NotOpenProps) => (
   <Card>
     <div role="alert">
-      <EmptyState title={WORDS[phase].title} level={2} action={<OpenAgain />}>
-        {said ?? WORDS[phase].text}
+      <EmptyState title="The exchange did not open" level={2} action={<OpenAgain />}>
+        {said ?? WORDS[phase]}
       </EmptyState>
     </div>
   </Card>
@@ -61,7 +56,10 @@ export const Embed = () => {
   useEffect(followTheme, [])
   return (
     <Cached>
-      <main className="mx-auto grid min-h-dvh max-w-[1400px] content-start gap-3 p-1 lg:gap-4">
+      <main
+        aria-label="Exchange 1"
+        className="mx-auto grid min-h-dvh max-w-[1400px] content-start gap-3 p-1 lg:gap-4"
+      >
         <h1 className="sr-only">Exchange 1</h1>
         <Launched />
       </main>
