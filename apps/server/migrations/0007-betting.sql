@@ -222,9 +222,11 @@ begin
   select a.place::integer, (extract(epoch from now()) * 1000)::bigint, coalesce(w.cash + w.bonus, 0),
     coalesce(b.request_hash, r.request_hash), r.answer, b.id
   from unnest(players, keys) with ordinality as a (player_id, key, place)
-  left join ledger.wallet w on w.player_id = a.player_id
-  left join exchange.bet b on b.player_id = a.player_id and b.key = a.key
-  left join exchange.request r on r.player_id = a.player_id and r.key = a.key;
+  left join lateral (select w.cash, w.bonus from ledger.wallet w where w.player_id = a.player_id limit 1) w on true
+  left join lateral (select b.id, b.request_hash from exchange.bet b
+    where (b.player_id, b.key) = (a.player_id, a.key) limit 1) b on true
+  left join lateral (select r.request_hash, r.answer from exchange.request r
+    where (r.player_id, r.key) = (a.player_id, a.key) limit 1) r on true;
 end
 $$;
 
