@@ -45,8 +45,6 @@ test('[RUN-4] [SB-22] the simulated matches have a seed and a speed, and bad one
   expect(readConfig({ SIM_SEED: 'Monsoon7', SIM_SPEED: '60' }).sim).toEqual({ seed: 'Monsoon7', speed: 60 })
   expect(readConfig({ SIM_SPEED: '0' }).sim.speed).toBe(0)
   for (const speed of ['0.01', '1001', '-1', 'fast'])
-    expect(() => readConfig({ SIM_SPEED: speed })).toThrow(
-      'SIM_SPEED must be 0 or a number from 0.1 to 1000',
-    )
+    expect(() => readConfig({ SIM_SPEED: speed })).toThrow('SIM_SPEED must be 0 or a number from 0.1 to 1000')
   expect(() => readConfig({ SIM_SEED: 'a-b.c' })).toThrow('SIM_SEED must be 1 to 20 letters and digits')
 })
