@@ -232,7 +232,7 @@ $$;
 
 -- All rows of a batch: new bets, changes of older ones, matches, and what is held.
 create function exchange.write_batch(
-  ids bigint[], players bigint[], markets bigint[], bankings text[], keys text[], hashes text[], runners integer[],
+  placed_ms bigint, ids bigint[], players bigint[], markets bigint[], bankings text[], keys text[], hashes text[], runners integer[],
   sides text[], prices integer[], lines integer[], stakes bigint[], remainings bigint[], matcheds bigint[],
   "values" bigint[], persistences text[], seqs bigint[], slips jsonb[], held_cashes bigint[], held_bonuses bigint[],
   statuses text[],
@@ -251,9 +251,10 @@ as $$
 #variable_conflict use_column
 begin
   insert into exchange.bet (id, player_id, market_id, banking, key, request_hash, runner, side, price, line, stake,
-    remaining, matched, value, persistence, seq, slip, held_cash, held_bonus, status)
-  select * from unnest(ids, players, markets, bankings, keys, hashes, runners, sides, prices, lines, stakes, remainings,
-    matcheds, "values", persistences, seqs, slips, held_cashes, held_bonuses, statuses);
+    remaining, matched, value, persistence, seq, slip, held_cash, held_bonus, status, placed_at)
+  select *, to_timestamp(placed_ms / 1000.0)
+  from unnest(ids, players, markets, bankings, keys, hashes, runners, sides, prices, lines, stakes, remainings, matcheds,
+    "values", persistences, seqs, slips, held_cashes, held_bonuses, statuses);
 
   if cardinality(changed) > 0 then
     update exchange.bet b set remaining = b.remaining + c.remaining, matched = b.matched + c.matched,
@@ -275,12 +276,76 @@ begin
 end
 $$;
 
+-- A batch of new bets in one statement: the money of all players, then all rows, then what is told. Either all of it
+-- happens, or nothing: a posting that is refused ends the batch with MD001. What was drawn for a player goes into the
+-- one position that is marked for it.
+create function exchange.commit_batch(
+  p_players bigint[], p_ids uuid[], p_keys text[], p_hashes bytea[], p_kinds text[], p_movements text[], p_refs
+  text[], p_draws bigint[], p_cash_only boolean[], p_cashes bigint[], p_bonuses bigint[], p_exposures bigint[],
+  p_pendings bigint[], p_hold_ops text[], p_hold_ids bigint[], p_hold_pockets text[], p_hold_expiries timestamptz[],
+  p_hold_posts bigint[], p_houses text[],
+  placed_ms bigint, ids bigint[], players bigint[], markets bigint[], bankings text[], keys text[], hashes text[], runners integer[],
+  sides text[], prices integer[], lines integer[], stakes bigint[], remainings bigint[], matcheds bigint[],
+  "values" bigint[], persistences text[], seqs bigint[], slips jsonb[], held_cashes bigint[], held_bonuses bigint[],
+  statuses text[],
+  changed bigint[], d_remaining bigint[], d_matched bigint[], d_value bigint[],
+  match_markets bigint[], match_numbers integer[], match_crossed integer[], match_runners integer[],
+  match_prices integer[], match_sizes bigint[], back_bets bigint[], back_players bigint[], lay_bets bigint[],
+  lay_players bigint[],
+  held_markets bigint[], held_players bigint[], position_cash bigint[], position_bonus bigint[],
+  held_draws integer[], events jsonb[]
+) returns table (player bigint, cash bigint, bonus bigint)
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+#variable_conflict use_column
+declare
+  drawn_players bigint[];
+  drawn_cash bigint[];
+  drawn_bonus bigint[];
+  all_applied boolean;
+begin
+  select array_agg(m.player_id) filter (where m.d_cash + m.d_bonus < 0),
+    array_agg(-m.d_cash) filter (where m.d_cash + m.d_bonus < 0),
+    array_agg(-m.d_bonus) filter (where m.d_cash + m.d_bonus < 0),
+    bool_and(m.verdict = 'applied')
+  into drawn_players, drawn_cash, drawn_bonus, all_applied
+  from ledger.post(
+    p_players, p_ids, p_keys, p_hashes, p_kinds, p_movements, p_refs, p_draws, p_cash_only, p_cashes, p_bonuses,
+    p_exposures, p_pendings, p_hold_ops, p_hold_ids, p_hold_pockets, p_hold_expiries, p_hold_posts, p_houses) m;
+  if not all_applied then
+    raise exception 'a posting of the batch was refused' using errcode = 'MD001';
+  end if;
+
+  if drawn_players is not null then
+    select array_agg(h.cash + coalesce(d.cash, 0) order by h.place),
+      array_agg(h.bonus + coalesce(d.bonus, 0) order by h.place)
+    into position_cash, position_bonus
+    from unnest(held_players, position_cash, position_bonus, held_draws)
+      with ordinality as h (player_id, cash, bonus, draws, place)
+    left join unnest(drawn_players, drawn_cash, drawn_bonus) as d (player_id, cash, bonus)
+      on h.draws = 1 and d.player_id = h.player_id;
+  end if;
+
+  perform exchange.write_batch(
+    placed_ms, ids, players, markets, bankings, keys, hashes, runners, sides, prices, lines, stakes, remainings, matcheds,
+    "values", persistences, seqs, slips, held_cashes, held_bonuses, statuses, changed, d_remaining, d_matched,
+    d_value, match_markets, match_numbers, match_crossed, match_runners, match_prices, match_sizes, back_bets,
+    back_players, lay_bets, lay_players, held_markets, held_players, position_cash, position_bonus);
+  insert into public.outbox (event) select unnest(events);
+  return query select * from unnest(drawn_players, drawn_cash, drawn_bonus);
+end
+$$;
+
 grant usage on schema sports, exchange to maidan_app;
 grant select on all tables in schema sports, exchange to maidan_app;
 grant select on ledger.held to maidan_app;
 grant usage on sequence exchange.bet_id to maidan_app;
 revoke all on all functions in schema exchange from public;
-grant execute on function exchange.look_up, exchange.write_batch to maidan_app;
+grant execute on function exchange.look_up, exchange.write_batch, exchange.commit_batch to maidan_app;
 grant insert, update on sports.fixture to maidan_app;
 grant insert, delete on sports.commentary to maidan_app;
 grant insert, update on exchange.market to maidan_app;

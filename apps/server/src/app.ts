@@ -38,6 +38,7 @@ import { addressReader } from './platform/address.ts'
 import { type Config, isOpenIn } from './platform/config.ts'
 import {
   betsChanged,
+  encodeEvent,
   createEvents,
   type Events,
   kickAfterCommit,
@@ -167,29 +168,33 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
   })
   const authenticate = async (token: string) =>
     (await accounts.authenticate(token)) ?? (await staff.authenticate(token))
-  const games = createGames(options, { ...base, openHouseAccount: accounts.openHouseAccount })
+  const games = createGames(options, {
+    ...base,
+    kick: events.kick,
+    openHouseAccount: accounts.openHouseAccount,
+  })
   return { ledger, transact, wallet, accounts, content, cashier, staff, authenticate, ...games }
 }
 
 type GamesDeps = {
   readonly transact: Transact
   readonly db: Database
-  readonly publish: Publish
   readonly ledger: Ledger
+  readonly kick: () => void
   readonly openHouseAccount: (name: string) => Promise<PlayerId>
 }
 
 /** Everything that is bet on: markets with their books, bets with their settlement, matches with their feed. */
 const createGames = ({ config, clock, entropy, log }: AppOptions, deps: GamesDeps) => {
-  const { transact, db, publish, ledger } = deps
+  const { transact, db, ledger } = deps
   const desk: Desk = createDesk({
     transact,
-    postIn: (tx, postings) => ledger.postIn(tx, postings),
+    db,
+    ledger,
     newId: () => Buffer.from(entropy.bytes(16)).toString('base64url'),
     log,
-    tellPlayers: async (tx, bets) => {
-      for (const event of betsChanged(bets)) await publish(tx, event)
-    },
+    eventsOf: (bets) => betsChanged(bets).map(encodeEvent),
+    onCommit: deps.kick,
   })
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
   const settlement = createSettlement({ transact, db, ledger, log, onSettled: desk.settled })

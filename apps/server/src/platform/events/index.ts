@@ -6,6 +6,7 @@ import type { Publish, Subscribe } from './event.ts'
 import { publish } from './outbox.ts'
 import { CHANNEL, createRelay } from './relay.ts'
 
+export { encodeEvent } from './wire.ts'
 export { type AfterCommit, kickAfterCommit } from './after-commit.ts'
 export { betsChanged } from './bets.ts'
 export type { OnResync } from './bus.ts'

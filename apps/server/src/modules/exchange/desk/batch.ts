@@ -38,7 +38,7 @@ export const runBatch = async (deps: BatchDeps, tx: Tx, jobs: readonly Job[], pa
   const told = await takeInOrder(sheet, jobs, covered)
   await evenOut(sheet, covered, pace === 'careful')
   dropUncovered(sheet, wishes, covered)
-  await writeBatch(tx, sheet.ink, positionsOf(sheet))
+  await writeBatch(tx, sheet.nowMs, sheet.ink, positionsOf(sheet))
   await writeLegs(sheet, covered)
   await answerAll(sheet, told)
   return { answers: sheet.answers, committed: committedOf(sheet) }
@@ -52,7 +52,7 @@ const readWriters = async (sheet: Sheet, jobs: readonly Job[]): Promise<void> =>
     sheet.writers.set(market, await sheet.deps.writer(sheet.tx, market))
 }
 
-const readReplays = async (sheet: Sheet, players: readonly PlayerJob[]): Promise<void> => {
+export const readReplays = async (sheet: Sheet, players: readonly PlayerJob[]): Promise<void> => {
   const { nowMs, answers, free } = await findReplays(sheet.tx, players)
   sheet.nowMs = nowMs
   sheet.free = free
@@ -70,7 +70,7 @@ const dropUncovered = ({ ink }: Sheet, wishes: readonly Wish[], covered: readonl
 }
 
 /** The bets that the players are told of, by job. */
-const takeInOrder = async (
+export const takeInOrder = async (
   sheet: Sheet,
   jobs: readonly Job[],
   wishes: readonly Wish[],
@@ -113,11 +113,15 @@ const turnMarket = async (sheet: Sheet, job: TurnJob): Promise<void> => {
   await updateMarket(sheet.tx, writer.row, turned.closesNow)
 }
 
-const positionsOf = (sheet: Sheet): PositionLine[] =>
+/** What is held of whom, also where the first of it is still to come. */
+export const positionsOf = (
+  sheet: Sheet,
+  coming: ReadonlyMap<PlayerId, { readonly market: MarketId | undefined }> = new Map(),
+): PositionLine[] =>
   [...sheet.touched].flatMap(([market, players]) => {
     const writer = writerOf(sheet, market)
     return [...players]
-      .filter((player) => writer.held.has(player))
+      .filter((player) => writer.held.has(player) || coming.get(player)?.market === market)
       .map((player) => ({ market, player, held: heldOf(writer, player) }))
   })
 

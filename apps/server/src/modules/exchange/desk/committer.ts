@@ -1,11 +1,12 @@
 import { defined } from '@maidan/core'
+import { textArray } from '../../../platform/postgres/array-text.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { BetId } from '../model.ts'
 import { type Done, marketsOf, type Pace, runBatch } from './batch.ts'
 import type { DeskDeps } from './deps.ts'
 import type { Committed, Job } from './job.ts'
 import { Uncovered } from './money.ts'
-import type { BatchDeps } from './sheet.ts'
+import { isPlain, type PlainDeps, runPlain } from './plain.ts'
 import type { Writers } from './writers.ts'
 
 /** More is waiting than may wait. Nothing moved. */
@@ -33,30 +34,38 @@ export const createCommitter = (
   const queue: Job[] = []
   let running: Promise<void> | undefined
   let stopped = false
-  const batchDeps: BatchDeps = {
-    postIn: deps.postIn,
+  const batchDeps: PlainDeps = {
+    db: deps.db,
+    known: writers.get,
+    argumentsOf: (postings) => deps.ledger.argumentsOf(postings),
+    eventsOf: deps.eventsOf ?? (() => []),
+    postIn: (tx, postings) => deps.ledger.postIn(tx, postings),
     newId: deps.newId,
     writer: writers.load,
     nextBet: betIds(),
   }
 
-  const write = (jobs: readonly Job[], pace: Pace): Promise<Done> =>
+  const writeInTransaction = (jobs: readonly Job[], pace: Pace): Promise<Done> =>
     deps.transact(async (tx) => {
       const done = await runBatch(batchDeps, tx, jobs, pace)
-      if (done.committed.bets.size > 0) await deps.tellPlayers?.(tx, done.committed.bets)
+      await publish(tx, batchDeps.eventsOf(done.committed.bets))
       return done
     })
+
+  const write = (jobs: readonly Job[], pace: Pace): Promise<Done> =>
+    pace === 'quick' && isPlain(batchDeps, jobs) ? runPlain(batchDeps, jobs) : writeInTransaction(jobs, pace)
 
   const runOne = async (jobs: readonly Job[], pace: Pace = 'quick'): Promise<void> => {
     try {
       const { answers, committed } = await write(jobs, pace)
+      deps.onCommit?.()
       onCommitted(committed)
       for (const job of jobs)
         if (job.type === 'turn') job.resolve()
         else job.resolve(defined(answers.get(job), 'every job has an answer'))
     } catch (error) {
       for (const market of new Set(jobs.flatMap(marketsOf))) writers.drop(market)
-      if (error instanceof Uncovered && pace === 'quick') await runOne(jobs, 'careful')
+      if (pace === 'quick' && isUncovered(error)) await runOne(jobs, 'careful')
       else await failOrSplit(jobs, error)
     }
   }
@@ -89,6 +98,15 @@ export const createCommitter = (
       await running
     },
   }
+}
+
+/** By the books, or by the ledger inside `exchange.commit_batch`. */
+const isUncovered = (error: unknown): boolean =>
+  error instanceof Uncovered || (error as { code?: string } | undefined)?.code === 'MD001'
+
+const publish = async (tx: Tx, events: readonly string[]): Promise<void> => {
+  if (events.length > 0)
+    await tx.query('insert into public.outbox (event) select unnest($1::jsonb[])', [textArray(events)])
 }
 
 /** How far down the queue a batch looks for players who are not in it yet. */

@@ -1,13 +1,17 @@
 import type { Logger } from 'pino'
 import type { Transact, Tx } from '../../../platform/postgres/database.ts'
-import type { Committed } from './job.ts'
-import type { BatchDeps } from './sheet.ts'
+import type { Ledger } from '../../wallet/index.ts'
+import type { PlainDeps } from './plain.ts'
 
 export type DeskDeps = {
   readonly transact: Transact
-  readonly postIn: BatchDeps['postIn']
+  /** Statements that commit by themselves. */
+  readonly db: Tx
+  readonly ledger: Pick<Ledger, 'postIn' | 'argumentsOf'>
   readonly newId: () => string
   readonly log: Pick<Logger, 'warn' | 'error'>
-  /** In the transaction of the batch: tells the players whose bets somebody else's order changed. */
-  readonly tellPlayers?: (tx: Tx, bets: Committed['bets']) => Promise<void>
+  /** Rows of the outbox that tell players of bets which somebody else's order changed. */
+  readonly eventsOf?: PlainDeps['eventsOf']
+  /** Called after a commit, so that its events go out at once. */
+  readonly onCommit?: () => void
 }

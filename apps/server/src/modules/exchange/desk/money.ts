@@ -42,51 +42,71 @@ const keep = (sheet: Sheet, wish: Wish, drawn: Split): void => {
 }
 
 /** What a player is short of in a market, or for a slip. */
-type Debt = { readonly amount: number; readonly keep: (drawn: Split) => void }
+type Debt = {
+  readonly amount: number
+  readonly market: MarketId | undefined
+  readonly keep: (drawn: Split) => void
+}
 
-/**
- * After the books have changed: what they need in addition is held, what they no longer need goes back. One posting a
- * player, unless one market of a player needs and another frees.
- */
-export const evenOut = async (sheet: Sheet, wishes: readonly Wish[], heldFirst: boolean): Promise<void> => {
+/** What the changed books need in addition, and what they no longer need. */
+export type Balance = {
+  readonly debts: ReadonlyMap<PlayerId, Debt>
+  readonly frees: ReadonlyMap<PlayerId, Split>
+}
+
+export const weighAll = (sheet: Sheet, wishes: readonly Wish[], heldFirst: boolean): Balance => {
   const frees = new Map<PlayerId, Split>()
   const debts = new Map<PlayerId, Debt>()
   if (!heldFirst)
     for (const wish of wishes) if (wish.type === 'slip') debts.set(wish.job.player, slipDebt(sheet, wish))
   for (const [market, players] of sheet.touched)
     for (const player of players) weigh(sheet, market, player, frees, debts)
-  const keys = new Map(wishes.map(({ job }) => [job.player, `bet:${job.key}`]))
-  const references = new Map(wishes.map((wish) => [wish.job.player, referenceOf(wish)]))
+  return { debts, frees }
+}
+
+/** The postings of a balance: a draw is known by the key of the bet it is for. */
+export const postingsOf = (sheet: Sheet, wishes: readonly Wish[], { debts, frees }: Balance) => {
+  const wished = new Map(wishes.map((wish) => [wish.job.player, wish]))
   const name = sheet.deps.newId()
-  const drawing = [...debts]
-  const [now, then] = split([...frees], ([player]) => !debts.has(player))
-  const verdicts = await post(sheet, [
-    ...drawing.map(([player, { amount }]) =>
-      drawPosting(player, keys.get(player) ?? `hold:${name}`, amount, references.get(player)),
-    ),
-    ...now.map(([player, back]) => freePosting(player, `free:${name}`, back)),
-  ])
+  return {
+    draws: [...debts].map(([player, { amount }]) => {
+      const wish = wished.get(player)
+      return drawPosting(
+        player,
+        wish ? `bet:${wish.job.key}` : `hold:${name}`,
+        amount,
+        wish && referenceOf(wish),
+      )
+    }),
+    frees: [...frees].map(([player, back]) => freePosting(player, `free:${name}`, back)),
+  }
+}
+
+/**
+ * After the books have changed: what they need in addition is held, what they no longer need goes back. One posting a
+ * player, unless one market of a player needs and another frees.
+ */
+export const evenOut = async (sheet: Sheet, wishes: readonly Wish[], heldFirst: boolean): Promise<void> => {
+  const balance = weighAll(sheet, wishes, heldFirst)
+  const { draws, frees } = postingsOf(sheet, wishes, balance)
+  const asked = new Set(wishes.map(({ job }) => job.player))
+  const verdicts = await post(sheet, [...draws, ...frees])
+  const drawing = [...balance.debts]
   drawing.forEach(([player, debt], at) => {
     const verdict = defined(verdicts[at], 'a verdict for each posting')
     if (verdict.ok) debt.keep(drawnBy(verdict.value))
     // A runner that was taken out can cost somebody more who asked for nothing and has nothing left: the bets stand.
-    else if (keys.has(player)) throw new Uncovered(verdict.refusal)
+    else if (asked.has(player)) throw new Uncovered(verdict.refusal)
   })
-  const freed = [
-    ...verdicts.slice(drawing.length),
-    ...(await post(
-      sheet,
-      then.map(([player, back]) => freePosting(player, `free:${name}`, back)),
-    )),
-  ]
   assert(
-    freed.every(({ ok }) => ok),
+    verdicts.slice(drawing.length).every(({ ok }) => ok),
     'what is held can be given back',
   )
 }
 
 const slipDebt = (sheet: Sheet, wish: Extract<Wish, { type: 'slip' }>): Debt => ({
   amount: wish.need,
+  market: undefined,
   keep: (drawn) => keep(sheet, wish, drawn),
 })
 
@@ -102,7 +122,7 @@ const weigh = (
   if (short > 0) {
     const before = debts.get(player)
     if (before) throw new Uncovered('two markets of one player need money at once')
-    debts.set(player, { amount: short, keep: (drawn) => hold(writer, player, drawn) })
+    debts.set(player, { amount: short, market, keep: (drawn) => hold(writer, player, drawn) })
     return
   }
   const back = freeSurplus(writer, player)
@@ -113,11 +133,6 @@ const weigh = (
     bonus: paise(back.bonus + (before?.bonus ?? 0)),
   })
 }
-
-const split = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
-  items.filter(isFirst),
-  items.filter((item) => !isFirst(item)),
-]
 
 const post = async (sheet: Sheet, postings: readonly Posting[]) =>
   postings.length === 0 ? [] : sheet.deps.postIn(sheet.tx, postings)

@@ -8,20 +8,28 @@ import type { MarketId } from '../model.ts'
 export type PositionLine = { readonly market: MarketId; readonly player: PlayerId; readonly held: Split }
 
 /** One call for all rows of a batch, one array a column. */
-const WRITE = `select exchange.write_batch(${Array.from({ length: 38 }, (_, at) => `$${at + 1}`).join(', ')})`
+const WRITE = `select exchange.write_batch(${Array.from({ length: 39 }, (_, at) => `$${at + 1}`).join(', ')})`
 
-export const writeBatch = async (tx: Tx, ink: Ink, positions: readonly PositionLine[]): Promise<void> => {
+export const writeBatch = async (
+  tx: Tx,
+  placedMs: number,
+  ink: Ink,
+  positions: readonly PositionLine[],
+): Promise<void> => {
   if (ink.bets.size + ink.changes.size + positions.length === 0) return
-  await tx.query(WRITE, [
-    ...betColumns([...ink.bets.values()]),
-    ...changeColumns(ink),
-    ...matchColumns(ink),
-    numberArray(positions.map(({ market }) => market)),
-    numberArray(positions.map(({ player }) => player)),
-    numberArray(positions.map(({ held }) => held.cash)),
-    numberArray(positions.map(({ held }) => held.bonus)),
-  ])
+  await tx.query(WRITE, writeArguments(placedMs, ink, positions))
 }
+
+export const writeArguments = (placedMs: number, ink: Ink, positions: readonly PositionLine[]): string[] => [
+  String(placedMs),
+  ...betColumns([...ink.bets.values()]),
+  ...changeColumns(ink),
+  ...matchColumns(ink),
+  numberArray(positions.map(({ market }) => market)),
+  numberArray(positions.map(({ player }) => player)),
+  numberArray(positions.map(({ held }) => held.cash)),
+  numberArray(positions.map(({ held }) => held.bonus)),
+]
 
 const betColumns = (bets: readonly BetLine[]): string[] => [
   numberArray(bets.map(({ id }) => id)),

@@ -27,7 +27,8 @@ export const createTestDesk = async (): Promise<TestDesk> => {
   const makeDesk = () =>
     createDesk({
       transact: db.database.transact,
-      postIn: (tx, postings) => ledger.postIn(tx, postings),
+      db: db.database,
+      ledger,
       newId: randomUUID,
       log: QUIET,
     })

@@ -136,8 +136,13 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
   const test = options.test ?? (await createTestDatabase())
   const ledger = openLedger(test.config.app)
   const { logged, log } = createLog()
-  const postIn: Parameters<typeof createDesk>[0]['postIn'] = (tx, postings) => ledger.postIn(tx, postings)
-  const real = createDesk({ transact: test.database.transact, postIn, newId: randomUUID, log })
+  const real = createDesk({
+    transact: test.database.transact,
+    db: test.database,
+    ledger,
+    newId: randomUUID,
+    log,
+  })
   const desk = options.wrap?.(real) ?? real
   const source = makeSource(time)
   const deps: SportsbookDeps = {

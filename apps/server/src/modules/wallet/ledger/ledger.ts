@@ -13,6 +13,8 @@ export type Ledger = {
   post(posting: Posting): Promise<Verdict>
   /** Moves money in the caller's transaction. */
   postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>
+  /** The arguments of `ledger.post`, for a statement that does more than to post; at most one posting a player. */
+  argumentsOf(postings: readonly Posting[]): string[]
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}
       options.onPostIn?.(tx)
       return postIn(tx, postings)
     },
+    argumentsOf: (postings) => postArguments(postings.map(toRow)),
     close: async () => {
       await lanes.drained()
       await Promise.all(connections.map((connection) => connection.close()))
