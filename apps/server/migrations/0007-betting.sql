@@ -277,14 +277,14 @@ end
 $$;
 
 -- A batch of new bets in one statement: the money of all players, then all rows, then what is told. Either all of it
--- happens, or nothing: a posting that is refused ends the batch with MD001. What was drawn for a player goes into the
--- one position that is marked for it.
+-- happens, or nothing: a posting that is refused ends the batch with MD001, a key that was used before with MD003, or as
+-- a key that is not unique. What was drawn for a player goes into the one position that is marked for it.
 create function exchange.commit_batch(
   p_players bigint[], p_ids uuid[], p_keys text[], p_hashes bytea[], p_kinds text[], p_movements text[], p_refs
   text[], p_draws bigint[], p_cash_only boolean[], p_cashes bigint[], p_bonuses bigint[], p_exposures bigint[],
   p_pendings bigint[], p_hold_ops text[], p_hold_ids bigint[], p_hold_pockets text[], p_hold_expiries timestamptz[],
   p_hold_posts bigint[], p_houses text[],
-  placed_ms bigint, ids bigint[], players bigint[], markets bigint[], bankings text[], keys text[], hashes text[], runners integer[],
+  ids bigint[], players bigint[], markets bigint[], bankings text[], keys text[], hashes text[], runners integer[],
   sides text[], prices integer[], lines integer[], stakes bigint[], remainings bigint[], matcheds bigint[],
   "values" bigint[], persistences text[], seqs bigint[], slips jsonb[], held_cashes bigint[], held_bonuses bigint[],
   statuses text[],
@@ -294,7 +294,7 @@ create function exchange.commit_batch(
   lay_players bigint[],
   held_markets bigint[], held_players bigint[], position_cash bigint[], position_bonus bigint[],
   held_draws integer[], events jsonb[]
-) returns table (player bigint, cash bigint, bonus bigint)
+) returns table (placed bigint, drawn bigint[], cash bigint[], bonus bigint[])
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -303,11 +303,19 @@ set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 declare
+  now_ms bigint := extract(epoch from now()) * 1000;
   drawn_players bigint[];
   drawn_cash bigint[];
   drawn_bonus bigint[];
   all_applied boolean;
 begin
+  if exists (
+    select from unnest(players, keys) as a (player_id, key)
+    cross join lateral (select from exchange.request r where (r.player_id, r.key) = (a.player_id, a.key) limit 1) r
+  ) then
+    raise exception 'a key of the batch was used before' using errcode = 'MD003';
+  end if;
+
   select array_agg(m.player_id) filter (where m.d_cash + m.d_bonus < 0),
     array_agg(-m.d_cash) filter (where m.d_cash + m.d_bonus < 0),
     array_agg(-m.d_bonus) filter (where m.d_cash + m.d_bonus < 0),
@@ -331,12 +339,12 @@ begin
   end if;
 
   perform exchange.write_batch(
-    placed_ms, ids, players, markets, bankings, keys, hashes, runners, sides, prices, lines, stakes, remainings, matcheds,
+    now_ms, ids, players, markets, bankings, keys, hashes, runners, sides, prices, lines, stakes, remainings, matcheds,
     "values", persistences, seqs, slips, held_cashes, held_bonuses, statuses, changed, d_remaining, d_matched,
     d_value, match_markets, match_numbers, match_crossed, match_runners, match_prices, match_sizes, back_bets,
     back_players, lay_bets, lay_players, held_markets, held_players, position_cash, position_bonus);
   insert into public.outbox (event) select unnest(events);
-  return query select * from unnest(drawn_players, drawn_cash, drawn_bonus);
+  return query select now_ms, drawn_players, drawn_cash, drawn_bonus;
 end
 $$;
 

@@ -52,7 +52,7 @@ const readWriters = async (sheet: Sheet, jobs: readonly Job[]): Promise<void> =>
     sheet.writers.set(market, await sheet.deps.writer(sheet.tx, market))
 }
 
-export const readReplays = async (sheet: Sheet, players: readonly PlayerJob[]): Promise<void> => {
+const readReplays = async (sheet: Sheet, players: readonly PlayerJob[]): Promise<void> => {
   const { nowMs, answers, free } = await findReplays(sheet.tx, players)
   sheet.nowMs = nowMs
   sheet.free = free

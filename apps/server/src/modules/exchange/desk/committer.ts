@@ -7,6 +7,7 @@ import type { DeskDeps } from './deps.ts'
 import type { Committed, Job } from './job.ts'
 import { Uncovered } from './money.ts'
 import { isPlain, type PlainDeps, runPlain } from './plain.ts'
+import { createSuspects } from './suspects.ts'
 import type { Writers } from './writers.ts'
 
 /** More is waiting than may wait. Nothing moved. */
@@ -52,20 +53,27 @@ export const createCommitter = (
       return done
     })
 
-  const write = (jobs: readonly Job[], pace: Pace): Promise<Done> =>
-    pace === 'quick' && isPlain(batchDeps, jobs) ? runPlain(batchDeps, jobs) : writeInTransaction(jobs, pace)
+  const suspects = createSuspects()
+  const isQuick = (job: Job): boolean => isPlain(batchDeps, job) && !suspects.has(job)
+
+  const write = (jobs: readonly Job[], pace: Pace): Promise<Done> => {
+    const plain = jobs.filter((job) => isPlain(batchDeps, job))
+    return pace === 'quick' && plain.length === jobs.length && jobs.every(isQuick)
+      ? runPlain(batchDeps, plain)
+      : writeInTransaction(jobs, pace)
+  }
 
   const runOne = async (jobs: readonly Job[], pace: Pace = 'quick'): Promise<void> => {
     try {
       const { answers, committed } = await write(jobs, pace)
       deps.onCommit?.()
       onCommitted(committed)
-      for (const job of jobs)
-        if (job.type === 'turn') job.resolve()
-        else job.resolve(defined(answers.get(job), 'every job has an answer'))
+      suspects.note(answers)
+      const left = jobs.filter((job) => !answer(job, answers))
+      if (left.length > 0) await runOne(left, 'careful')
     } catch (error) {
       for (const market of new Set(jobs.flatMap(marketsOf))) writers.drop(market)
-      if (pace === 'quick' && isUncovered(error)) await runOne(jobs, 'careful')
+      if (pace === 'quick' && needsLooking(error)) await runOne(jobs, 'careful')
       else await failOrSplit(jobs, error)
     }
   }
@@ -80,7 +88,7 @@ export const createCommitter = (
   const run = async (): Promise<void> => {
     // One turn of the microtasks: bets of the same moment share the first batch.
     await Promise.resolve()
-    while (queue.length > 0) await runOne(takeJobs(queue))
+    while (queue.length > 0) await runOne(takeJobs(queue, isQuick))
     running = undefined
   }
 
@@ -100,9 +108,21 @@ export const createCommitter = (
   }
 }
 
-/** By the books, or by the ledger inside `exchange.commit_batch`. */
-const isUncovered = (error: unknown): boolean =>
-  error instanceof Uncovered || (error as { code?: string } | undefined)?.code === 'MD001'
+/** Tells who asked, unless nobody has decided yet. */
+const answer = (job: Job, answers: Done['answers']): boolean => {
+  if (job.type === 'turn') job.resolve()
+  else {
+    const found = answers.get(job)
+    if (!found) return false
+    job.resolve(found)
+  }
+  return true
+}
+
+/** By the books, by the ledger, or because a key was used before: looked at first, each job gets its own answer. */
+const needsLooking = (error: unknown): boolean =>
+  error instanceof Uncovered ||
+  ['MD001', 'MD003', '23505'].includes((error as { code?: string } | undefined)?.code ?? '')
 
 const publish = async (tx: Tx, events: readonly string[]): Promise<void> => {
   if (events.length > 0)
@@ -112,13 +132,18 @@ const publish = async (tx: Tx, events: readonly string[]): Promise<void> => {
 /** How far down the queue a batch looks for players who are not in it yet. */
 const LOOK = 1024
 
-/** At most one job a player, in the order in which they came; a player's second waits for the next batch. */
-const takeJobs = (queue: Job[]): Job[] => {
+/**
+ * At most one job a player, in the order in which they came; a player's second waits for the next batch. Jobs that can
+ * go the quick way go together, so that the others do not slow them down.
+ */
+const takeJobs = (queue: Job[], isQuick: (job: Job) => boolean): Job[] => {
   const seen = new Set<number>()
   const batch: Job[] = []
   const left: Job[] = []
+  const first = queue[0] && isQuick(queue[0])
   for (const job of queue.splice(0, LOOK)) {
-    const waits = batch.length === MAX_BATCH || (job.type !== 'turn' && seen.has(job.player))
+    const isOther = isQuick(job) !== first
+    const waits = isOther || batch.length === MAX_BATCH || (job.type !== 'turn' && seen.has(job.player))
     if (job.type !== 'turn') seen.add(job.player)
     ;(waits ? left : batch).push(job)
   }

@@ -45,6 +45,24 @@ test('[DESK-2] the same key gets the same bet, with another body it is refused, 
   expect((await at.wallet(player)).exposure).toBe(10_00)
 })
 
+test('[DESK-2] after a restart a repeated key gets its bet, also where it would be refused now', async () => {
+  const player = await at.newPlayer(100_00)
+  const market = await at.newMarket()
+  const ask = order('back', 300, 100_00)
+  const placed = await place(player, 'kept', market, ask)
+  const again = await at.restart()
+  expect(await again.place(player, 'kept', market, ask)).toEqual(placed)
+  expect(await again.place(player, 'kept', market, order('back', 310, 100_00))).toEqual({
+    ok: false,
+    refusal: 'key_reused',
+  })
+  expect(await again.place(player, 'other', market, order('lay', 300, 10_00))).toEqual({
+    ok: false,
+    refusal: 'self_match',
+  })
+  await again.stop()
+})
+
 test('[DESK-3] a hedge holds only the worst case, and frees what it no longer needs', async () => {
   const [hedger, other] = [await at.newPlayer(100_00), await at.newPlayer(1000_00)]
   const market = await at.newMarket()

@@ -1,9 +1,9 @@
-import { paise, type PlayerId } from '@maidan/core'
+import { defined, paise, type PlayerId } from '@maidan/core'
 import type { Posting } from '@maidan/ledger'
 import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { answerAll, committedOf } from './answers.ts'
-import { type Done, positionsOf, readReplays, takeInOrder } from './batch.ts'
+import { type Done, positionsOf, takeInOrder } from './batch.ts'
 import type { Committed, Job, PlayerJob } from './job.ts'
 import { type Balance, postingsOf, Uncovered, weighAll } from './money.ts'
 import { type BatchDeps, openSheet, type Sheet, type Wish } from './sheet.ts'
@@ -20,20 +20,23 @@ export type PlainDeps = BatchDeps & {
   readonly eventsOf: (bets: Committed['bets']) => readonly string[]
 }
 
-type Placing = Extract<PlayerJob, { type: 'market' }>
+export type Placing = Extract<PlayerJob, { type: 'market' }>
 
-/** New bets on markets that are in memory: nearly all there is when there is much. */
-export const isPlain = (deps: Pick<PlainDeps, 'known'>, jobs: readonly Job[]): jobs is readonly Placing[] =>
-  jobs.every((job) => job.type === 'market' && job.work.type === 'place' && deps.known(job.market))
+/** A new bet on a market that is in memory and has no closing time: nearly all there is when there is much. */
+export const isPlain = ({ known }: Pick<PlainDeps, 'known'>, job: Job): job is Placing => {
+  if (job.type !== 'market' || job.work.type !== 'place') return false
+  const writer = known(job.market)
+  return writer !== undefined && writer.row.closesAt === undefined
+}
 
 /**
- * A batch of new bets with two statements: one look, and one that moves the money and writes the rows, and commits by
- * itself. It throws `Uncovered` where the batch is not as plain as it looked.
+ * A batch of new bets with one statement that moves the money, writes the rows and commits by itself. It looks at
+ * nothing first: whose key was used before, or whose money is not there, ends the whole of it, and the batch is run
+ * again in a transaction that looks. What it would refuse it leaves without an answer.
  */
 export const runPlain = async (deps: PlainDeps, jobs: readonly Placing[]): Promise<Done> => {
   const sheet = openSheet(deps, deps.db)
   for (const { market } of jobs) sheet.writers.set(market, deps.known(market))
-  await readReplays(sheet, jobs)
   const wishes = await considerJobs(sheet, jobs)
   const told = await takeInOrder(sheet, jobs, wishes)
   const balance = weighAll(sheet, wishes, false)
@@ -41,15 +44,22 @@ export const runPlain = async (deps: PlainDeps, jobs: readonly Placing[]): Promi
     throw new Uncovered('one market of a player needs what another frees')
   const committed = committedOf(sheet)
   if (wishes.length > 0) await commit(deps, sheet, wishes, balance, committed)
+  // It may have been asked before and taken: only who looks at the database can refuse it.
+  for (const [job, answer] of sheet.answers) if (!answer.ok) sheet.answers.delete(job)
   await answerAll(sheet, told)
   return { answers: sheet.answers, committed }
 }
 
 const MONEY = 19
-const ROWS = 39
+const ROWS = 38
 const COMMIT = `select * from exchange.commit_batch(${Array.from({ length: MONEY + ROWS + 2 }, (_, at) => `$${at + 1}`).join(', ')})`
 
-type Drawn = { readonly player: PlayerId; readonly cash: number; readonly bonus: number }
+type Committing = {
+  readonly placed: number
+  readonly drawn: readonly PlayerId[] | null
+  readonly cash: readonly number[]
+  readonly bonus: readonly number[]
+}
 
 const commit = async (
   deps: PlainDeps,
@@ -60,14 +70,16 @@ const commit = async (
 ): Promise<void> => {
   const { draws, frees } = postingsOf(sheet, wishes, balance)
   const positions = positionsOf(sheet, balance.debts)
-  const drawn = await deps.db.query<Drawn>(COMMIT, [
+  const marks = positions.map(({ market, player }) => (balance.debts.get(player)?.market === market ? 1 : 0))
+  const [row] = await deps.db.query<Committing>(COMMIT, [
     ...deps.argumentsOf([...draws, ...frees]),
-    ...writeArguments(sheet.nowMs, sheet.ink, positions),
-    numberArray(
-      positions.map(({ market, player }) => (balance.debts.get(player)?.market === market ? 1 : 0)),
-    ),
+    ...writeArguments(sheet.ink, positions),
+    numberArray(marks),
     textArray(deps.eventsOf(bets)),
   ])
-  for (const { player, cash, bonus } of drawn)
-    balance.debts.get(player)?.keep({ cash: paise(cash), bonus: paise(bonus) })
+  const { placed, drawn, cash, bonus } = defined(row, 'the batch has an answer')
+  sheet.nowMs = placed
+  drawn?.forEach((player, at) =>
+    balance.debts.get(player)?.keep({ cash: paise(cash[at] ?? 0), bonus: paise(bonus[at] ?? 0) }),
+  )
 }

@@ -38,8 +38,8 @@ export type Sheet = {
   readonly touched: Map<MarketId, Set<PlayerId>>
   readonly turned: Set<MarketId>
   readonly answers: Map<PlayerJob, Answer>
-  /** What each player could stake when the batch began. */
-  free: ReadonlyMap<PlayerId, number>
+  /** What each player could stake when the batch began, where it was looked at. */
+  free: ReadonlyMap<PlayerId, number> | undefined
   /** The time of the transaction. */
   nowMs: number
 }
@@ -52,7 +52,7 @@ export const openSheet = (deps: BatchDeps, tx: Tx): Sheet => ({
   touched: new Map(),
   turned: new Set(),
   answers: new Map(),
-  free: new Map(),
+  free: undefined,
   nowMs: 0,
 })
 

@@ -22,7 +22,8 @@ export const considerJobs = async (sheet: Sheet, jobs: readonly PlayerJob[]): Pr
 const considerJob = (sheet: Sheet, job: PlayerJob, bet: BetId): Result<Wish, BetRefusal> => {
   const wish = job.type === 'slip' ? considerASlip(sheet, job, bet) : considerAnOrder(sheet, job, bet)
   if (!wish.ok) return wish
-  return wish.value.need > (sheet.free.get(job.player) ?? 0) ? err('insufficient_funds') : wish
+  const isShort = sheet.free !== undefined && wish.value.need > (sheet.free.get(job.player) ?? 0)
+  return isShort ? err('insufficient_funds') : wish
 }
 
 const considerASlip = (

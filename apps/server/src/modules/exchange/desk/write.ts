@@ -17,11 +17,10 @@ export const writeBatch = async (
   positions: readonly PositionLine[],
 ): Promise<void> => {
   if (ink.bets.size + ink.changes.size + positions.length === 0) return
-  await tx.query(WRITE, writeArguments(placedMs, ink, positions))
+  await tx.query(WRITE, [String(placedMs), ...writeArguments(ink, positions)])
 }
 
-export const writeArguments = (placedMs: number, ink: Ink, positions: readonly PositionLine[]): string[] => [
-  String(placedMs),
+export const writeArguments = (ink: Ink, positions: readonly PositionLine[]): string[] => [
   ...betColumns([...ink.bets.values()]),
   ...changeColumns(ink),
   ...matchColumns(ink),
