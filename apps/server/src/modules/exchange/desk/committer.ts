@@ -1,13 +1,9 @@
 import { defined } from '@maidan/core'
-import { textArray } from '../../../platform/postgres/array-text.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
-import type { BetId } from '../model.ts'
-import { type Done, marketsOf, type Pace, runBatch } from './batch.ts'
+import { createBatchWriter } from './batch-writer.ts'
+import { type Done, marketsOf, type Pace } from './batch.ts'
 import type { DeskDeps } from './deps.ts'
 import type { Committed, Job } from './job.ts'
 import { Uncovered } from './money.ts'
-import { isPlain, type PlainDeps, runPlain } from './plain.ts'
-import { createSuspects } from './suspects.ts'
 import type { Writers } from './writers.ts'
 
 /** More is waiting than may wait. Nothing moved. */
@@ -20,8 +16,6 @@ export type Committer = { readonly submit: (job: Job) => void; readonly stop: ()
 
 const MAX_BATCH = 256
 const MAX_QUEUE = 20_000
-/** Ids are taken from the database by the block, in the order in which bets are made. */
-const ID_BLOCK = 1000
 
 /**
  * Group commit: what arrives while a batch is being written goes down with the next one; on an idle desk a bet goes down
@@ -35,33 +29,7 @@ export const createCommitter = (
   const queue: Job[] = []
   let running: Promise<void> | undefined
   let stopped = false
-  const batchDeps: PlainDeps = {
-    db: deps.db,
-    known: writers.get,
-    argumentsOf: (postings) => deps.ledger.argumentsOf(postings),
-    eventsOf: deps.eventsOf ?? (() => []),
-    postIn: (tx, postings) => deps.ledger.postIn(tx, postings),
-    newId: deps.newId,
-    writer: writers.load,
-    nextBet: betIds(),
-  }
-
-  const writeInTransaction = (jobs: readonly Job[], pace: Pace): Promise<Done> =>
-    deps.transact(async (tx) => {
-      const done = await runBatch(batchDeps, tx, jobs, pace)
-      await publish(tx, batchDeps.eventsOf(done.committed.bets))
-      return done
-    })
-
-  const suspects = createSuspects()
-  const isQuick = (job: Job): boolean => isPlain(batchDeps, job) && !suspects.has(job)
-
-  const write = (jobs: readonly Job[], pace: Pace): Promise<Done> => {
-    const plain = jobs.filter((job) => isPlain(batchDeps, job))
-    return pace === 'quick' && plain.length === jobs.length && jobs.every(isQuick)
-      ? runPlain(batchDeps, plain)
-      : writeInTransaction(jobs, pace)
-  }
+  const { write, isQuick, suspects } = createBatchWriter(deps, writers)
 
   const runOne = async (jobs: readonly Job[], pace: Pace = 'quick'): Promise<void> => {
     try {
@@ -124,11 +92,6 @@ const needsLooking = (error: unknown): boolean =>
   error instanceof Uncovered ||
   ['MD001', 'MD003', '23505'].includes((error as { code?: string } | undefined)?.code ?? '')
 
-const publish = async (tx: Tx, events: readonly string[]): Promise<void> => {
-  if (events.length > 0)
-    await tx.query('insert into public.outbox (event) select unnest($1::jsonb[])', [textArray(events)])
-}
-
 /** How far down the queue a batch looks for players who are not in it yet. */
 const LOOK = 1024
 
@@ -149,18 +112,4 @@ const takeJobs = (queue: Job[], isQuick: (job: Job) => boolean): Job[] => {
   }
   queue.unshift(...left)
   return batch
-}
-
-const betIds = (): ((tx: Tx) => Promise<BetId>) => {
-  let ids: BetId[] = []
-  return async (tx) => {
-    if (ids.length === 0)
-      ids = (
-        await tx.query<{ id: BetId }>(
-          "select nextval('exchange.bet_id') as id from generate_series(1, $1::integer) order by id desc",
-          [ID_BLOCK],
-        )
-      ).map(({ id }) => id)
-    return defined(ids.pop(), 'a block of ids')
-  }
 }
