@@ -1,5 +1,6 @@
 import { type Cancel, createMarket, type Market, type Place } from '@maidan/exchange'
 import { OrderBook } from 'nodejs-order-book'
+import { inlineDeeply } from '../apps/server/src/platform/optimizer.ts'
 import { median } from './load.ts'
 import { makeStream, type PeerOrder } from './order-stream.ts'
 
@@ -58,4 +59,6 @@ const runTheirs = (depth: number): Run => {
 }
 
 const [engine, depth] = process.argv.slice(2)
+// As the server does it. The peer is faster without.
+if (engine === 'ours') inlineDeeply()
 process.stdout.write(JSON.stringify((engine === 'ours' ? runOurs : runTheirs)(Number(depth))))

@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts'
 import { BadConfig, type Config, readConfig } from './platform/config.ts'
 import { systemEntropy } from './platform/entropy.ts'
 import { createLog } from './platform/http/index.ts'
+import { inlineDeeply } from './platform/optimizer.ts'
 import { type Connections, openConnections } from './platform/postgres/connections.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { ownSecret } from './platform/secret.ts'
@@ -81,6 +82,7 @@ const run = async (): Promise<void> => {
   }
 }
 
+inlineDeeply()
 await run().catch((error: unknown) => {
   explain(error)
   process.exit(1)
