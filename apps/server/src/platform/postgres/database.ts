@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { runTransaction, type Transact } from './transaction.ts'
+import { queryOf, runTransaction, type Statement, type Transact } from './transaction.ts'
 import { valueTypes } from './value-types.ts'
 
 export { CommitUnknown, type Transact, type Tx } from './transaction.ts'
@@ -23,7 +23,7 @@ export type DatabaseOptions = {
 export type Database = {
   readonly transact: Transact
   /** One statement that commits by itself. */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -55,8 +55,8 @@ export function openDatabase(config: ConnectionConfig, options: DatabaseOptions 
   return {
     pool,
     transact: (work) => runTransaction(pool, work),
-    query: async <Row>(text: string, values?: readonly unknown[]) =>
-      (await pool.query(text, values && [...values])).rows as Row[],
+    query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
+      (await pool.query(queryOf(statement, values))).rows as Row[],
     close: () => pool.end(),
   }
 }

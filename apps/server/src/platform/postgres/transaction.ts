@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-export type Tx = { query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> }
+/** A statement with a name is parsed and planned once a connection. */
+export type Statement = string | { readonly name: string; readonly text: string }
+
+export type Tx = { query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> }
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** The connection was lost between sending COMMIT and hearing the answer: the work may or may not be saved. */
@@ -10,11 +13,17 @@ export class CommitUnknown extends Error {
 
 type Session = {
   readonly tx: Tx
-  send(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>
+  send(statement: Statement, values?: readonly unknown[]): Promise<pg.QueryResult>
   /** True once the connection can no longer be trusted with another caller's work. */
   isBroken(): boolean
   end(): void
 }
+
+/** As the driver wants it. */
+export const queryOf = (statement: Statement, values: readonly unknown[] = []): pg.QueryConfig => ({
+  ...(typeof statement === 'string' ? { text: statement } : statement),
+  values: [...values],
+})
 
 export async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -36,9 +45,9 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise
 function openSession(client: pg.PoolClient): Session {
   let broken = false
   let ended = false
-  const send = async (text: string, values?: readonly unknown[]) => {
+  const send = async (statement: Statement, values?: readonly unknown[]) => {
     if (ended) throw new Error('a query was sent after its transaction had ended')
-    return client.query(text, values && [...values]).catch((error: unknown) => {
+    return client.query(queryOf(statement, values)).catch((error: unknown) => {
       broken ||= isConnectionError(error)
       throw error
     })
@@ -46,8 +55,8 @@ function openSession(client: pg.PoolClient): Session {
   return {
     send,
     tx: {
-      query: async <Row>(text: string, values?: readonly unknown[]) =>
-        (await send(text, values)).rows as Row[],
+      query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
+        (await send(statement, values)).rows as Row[],
     },
     isBroken: () => broken,
     end: () => {

@@ -52,7 +52,10 @@ export const runPlain = async (deps: PlainDeps, jobs: readonly Placing[]): Promi
 
 const MONEY = 19
 const ROWS = 38
-const COMMIT = `select * from exchange.commit_batch(${Array.from({ length: MONEY + ROWS + 2 }, (_, at) => `$${at + 1}`).join(', ')})`
+const COMMIT = {
+  name: 'exchange_commit_batch',
+  text: `select * from exchange.commit_batch(${Array.from({ length: MONEY + ROWS + 2 }, (_, at) => `$${at + 1}`).join(', ')})`,
+}
 
 type Committing = {
   readonly placed: number
