@@ -1,6 +1,6 @@
 import { type Paise, type PlayerId, type Result, ok, err, paise } from '@maidan/core'
 import { type Split, splitReturn, whole } from '@maidan/ledger'
-import type { Book, Order } from '../books/book.ts'
+import type { Book, Order, Work } from '../books/book.ts'
 import type { MarketRow, MarketView } from '../model.ts'
 import type { BetRefusal } from '../refusals.ts'
 
@@ -18,7 +18,7 @@ export const heldOf = ({ held }: Writer, player: PlayerId): Split => held.get(pl
 /** What has to be held in addition for the work; below zero it frees something. */
 export const considerOrder = (writer: Writer, order: Order, nowMs: number): Result<Paise, BetRefusal> => {
   const { row, book } = writer
-  const refusal = order.work.type === 'place' ? decidePlacing(row, order.work.ask.stake, nowMs) : undefined
+  const refusal = decideWork(row, order.work, nowMs)
   if (refusal) return err(refusal)
   const exposure = book.consider(order)
   if (!exposure.ok) return exposure
@@ -29,8 +29,17 @@ export const considerOrder = (writer: Writer, order: Order, nowMs: number): Resu
 
 const CLOSED: ReadonlySet<MarketRow['status']> = new Set(['closed', 'settled', 'void'])
 
+const isClosed = ({ status, closesAt }: MarketRow, nowMs: number): boolean =>
+  CLOSED.has(status) || (closesAt !== undefined && nowMs >= closesAt)
+
+/** An order that is taken to another price is a new bet; to take one off is always allowed. */
+const decideWork = (row: MarketRow, work: Work, nowMs: number): BetRefusal | undefined => {
+  if (work.type === 'place') return decidePlacing(row, work.ask.stake, nowMs)
+  return work.type === 'replace' && isClosed(row, nowMs) ? 'market_closed' : undefined
+}
+
 const decidePlacing = (row: MarketRow, stake: number, nowMs: number): BetRefusal | undefined => {
-  if (CLOSED.has(row.status) || (row.closesAt !== undefined && nowMs >= row.closesAt)) return 'market_closed'
+  if (isClosed(row, nowMs)) return 'market_closed'
   if (row.status !== 'open') return 'market_suspended'
   if (!Number.isSafeInteger(stake)) return 'stake_not_whole'
   if (stake <= 0) return 'stake_not_positive'
