@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { OTP } from '@maidan/contracts'
 import type { Entropy, PlayerId } from '@maidan/core'
 import type { Client, Mobile, OtpPurpose } from './model.ts'
@@ -12,7 +12,7 @@ export const newToken = (entropy: Entropy): string =>
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /** A plain hash is enough for 256 random bits: there is nothing to guess. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export const newOtpCode = (entropy: Entropy): string =>
   String(entropy.below(10 ** OTP.digits)).padStart(OTP.digits, '0')

@@ -1,7 +1,7 @@
 import { route } from '@maidan/contracts'
 import { ok } from '@maidan/core'
 import { expect, test, vi } from 'vitest'
-import { securityHeaders } from './headers.ts'
+import { dataHeaders, securityHeaders } from './headers.ts'
 import { serve } from './serve.ts'
 import { testHttp } from './testing.ts'
 import type { HttpOptions } from './app.ts'
@@ -39,6 +39,7 @@ const bet = route({
 })
 
 const HEADERS = securityHeaders({ https: false, connectTo: [], frames: [] })
+const DATA_HEADERS = dataHeaders({ https: false })
 
 const start = (options: Partial<HttpOptions> = {}) => {
   const http = testHttp({ routes: [ping, login, bet], ...options })
@@ -50,9 +51,11 @@ const start = (options: Partial<HttpOptions> = {}) => {
 
 test('[RUN-9] every answer carries the security headers: success, refusal, unknown path, bad address', async () => {
   const { app } = start()
-  for (const url of ['/api/ping', '/api/none', '/none', '/api/%zz', `/api/ping?${'x'.repeat(3000)}`]) {
+  const long = `/api/ping?${'x'.repeat(3000)}`
+  const wanted = { '/api/ping': DATA_HEADERS, '/api/none': DATA_HEADERS, [long]: DATA_HEADERS }
+  for (const [url, own] of Object.entries({ ...wanted, '/none': HEADERS, '/api/%zz': HEADERS })) {
     const { headers } = await app.inject(url)
-    expect(headers).toMatchObject(HEADERS)
+    expect(headers).toMatchObject(own)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
   }
@@ -75,11 +78,14 @@ test('[RUN-10] the policy allows no inline script, no eval and no other host for
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toMatch(/unsafe|nonce|script-src[^;]*(?:data|blob|https|\*)/)
   expect(policy).toContain("frame-ancestors 'self'")
+  expect(DATA_HEADERS['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'self'; frame-ancestors 'self'$/,
+  )
 })
 
 test('[RUN-10] other hosts are called or embedded only when they are configured', async () => {
   const { app } = start({ connectTo: ['https://api.example'], frames: ['https://lobby.example'] })
-  const policy = (await app.inject('/api/ping')).headers['content-security-policy']
+  const policy = (await app.inject('/none')).headers['content-security-policy']
   expect(policy).toContain("connect-src 'self' https://api.example; frame-src 'self' https://lobby.example;")
   expect(policy).toContain("script-src 'self';")
 })

@@ -102,13 +102,15 @@ const requestIds = (entropy: Entropy): (() => string) => {
 }
 
 function refuseLongUrls(app: FastifyInstance, urlLength: number): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length > urlLength) return refuse(reply, 'too_long')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length > urlLength) void refuse(reply, 'too_long')
+    else done()
   })
 }
 
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.kit.stopping) reply.header('connection', 'close')
+    done()
   })
 }

@@ -52,13 +52,25 @@ export const securityHeaders = (options: Omit<HeaderOptions, 'allowedOrigins'>):
   ...(options.https && HSTS),
 })
 
+/**
+ * What the API answers is data: shown as a page it may load nothing but the style of its own handbook. A phone pays for
+ * every header of every answer, so those that only concern pages are left out.
+ */
+export const dataHeaders = ({ https }: Pick<HeaderOptions, 'https'>): Headers => ({
+  'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'self'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  ...(https && HSTS),
+})
+
 export const isApiPath = (url: string): boolean =>
   url.startsWith(API_BASE) && /^(?:$|[/?#])/.test(url.slice(API_BASE.length))
 
 /** One constant object a request: assembling headers one by one halves the throughput. */
 export function addHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const page = securityHeaders(options)
-  const api = { ...page, 'cache-control': 'no-store' }
+  const api = dataHeaders(options)
   const origins = new Set(options.allowedOrigins)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiPath(request.url) ? api : page).header('x-request-id', request.id)

@@ -36,14 +36,21 @@ export const createCommitter = (
       const { answers, committed } = await write(jobs, pace)
       deps.onCommit?.()
       onCommitted(committed)
-      suspects.note(answers)
-      const left = jobs.filter((job) => !answer(job, answers))
+      // The next batch goes to the database first: while it is written there is time to tell everybody.
+      setImmediate(() => tell(jobs, answers))
+      const left = jobs.filter((job) => job.type !== 'turn' && !answers.has(job))
       if (left.length > 0) await runOne(left, 'careful')
     } catch (error) {
       for (const market of new Set(jobs.flatMap(marketsOf))) writers.drop(market)
       if (pace === 'quick' && needsLooking(error)) await runOne(jobs, 'careful')
       else await failOrSplit(jobs, error)
     }
+  }
+
+  const tell = (jobs: readonly Job[], answers: Done['answers']): void => {
+    suspects.note(answers)
+    for (const job of jobs) if (job.type === 'turn') job.resolve()
+    for (const [job, answer] of answers) job.resolve(answer)
   }
 
   /** One bad job must not take its neighbours down: each is tried alone, and only the bad one fails. */
@@ -74,17 +81,6 @@ export const createCommitter = (
       await running
     },
   }
-}
-
-/** Tells who asked, unless nobody has decided yet. */
-const answer = (job: Job, answers: Done['answers']): boolean => {
-  if (job.type === 'turn') job.resolve()
-  else {
-    const found = answers.get(job)
-    if (!found) return false
-    job.resolve(found)
-  }
-  return true
 }
 
 /** By the books, by the ledger, or because a key was used before: looked at first, each job gets its own answer. */

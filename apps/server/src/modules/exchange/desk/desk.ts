@@ -1,6 +1,6 @@
 import { err, type Paise, type PlayerId, type Result } from '@maidan/core'
 import type { Known, Quote } from '@maidan/sports'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { ByRunner, Work } from '../books/book.ts'
 import type { Ask, Bet, BetId, MarketId, MarketRow, MarketView, NewMarket } from '../model.ts'
@@ -95,8 +95,7 @@ const positionOf = (writers: Writers, market: MarketId, player: PlayerId) => {
 }
 
 /** What makes two requests with one key the same. */
-const hashOf = (asked: unknown): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+const hashOf = (asked: unknown): string => hash('sha256', JSON.stringify(asked), 'base64url')
 
 const playersSide = ({ transact }: DeskDeps, { submit }: Committer) => {
   const send = (player: PlayerId, key: string, market: MarketId, work: Work): Told =>
