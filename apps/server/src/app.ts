@@ -17,7 +17,13 @@ import {
   type Desk,
   liveMarketOf,
 } from './modules/exchange/index.ts'
-import { createSilentSource, createSimulatedSource, createSportsbook } from './modules/sportsbook/index.ts'
+import {
+  createSilentSource,
+  createSimulatedSource,
+  createSportsbook,
+  createStreamSource,
+  type Source,
+} from './modules/sportsbook/index.ts'
 import { createStaff, STAFF_LIMITS } from './modules/staff/index.ts'
 import {
   expireHolds,
@@ -185,7 +191,8 @@ type GamesDeps = {
 }
 
 /** Everything that is bet on: markets with their books, bets with their settlement, matches with their feed. */
-const createGames = ({ config, clock, entropy, log }: AppOptions, deps: GamesDeps) => {
+const createGames = (options: AppOptions, deps: GamesDeps) => {
+  const { config, clock, entropy, log } = options
   const { transact, db, ledger } = deps
   const desk: Desk = createDesk({
     transact,
@@ -199,7 +206,6 @@ const createGames = ({ config, clock, entropy, log }: AppOptions, deps: GamesDep
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
   const settlement = createSettlement({ transact, db, ledger, log, onSettled: desk.settled })
   const betting = createBetting({ db, desk, clock, onError })
-  const { seed, speed } = config.sim
   const sportsbook = createSportsbook({
     ...deps,
     desk,
@@ -208,9 +214,20 @@ const createGames = ({ config, clock, entropy, log }: AppOptions, deps: GamesDep
     log,
     every,
     playMoney: config.money.mode === 'play',
-    source: speed === 0 ? createSilentSource() : createSimulatedSource({ seed, speed, clock, every }),
+    source: createSource(options),
   })
   return { desk, settlement, betting, sportsbook }
+}
+
+/** Real matches where the operator has a stream of them. */
+const createSource = ({ config: { feed, sim }, clock, log }: AppOptions): Source => {
+  if (feed) return createStreamSource(feed, { clock, after, log })
+  return sim.speed === 0 ? createSilentSource() : createSimulatedSource({ ...sim, clock, every })
+}
+
+const after = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
 
 const every = (ms: number, run: () => void): (() => void) => {

@@ -1,3 +1,4 @@
+import { ROUTES } from '@maidan/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing.ts'
 import { createTestDatabase, type TestDatabase } from './platform/postgres/testing.ts'
@@ -51,6 +52,9 @@ const loginDemo = async () => {
   return { id: user.id, token: body['token'] as string }
 }
 
+const countPostings = async (): Promise<number> =>
+  (await db.owner.query<{ total: number }>('select count(*) as total from ledger.posting'))[0]!.total
+
 test('[RUN-23] the server writes its first staff login, and that login works', async () => {
   const me = await call('GET', '/staff/me', { token })
   expect(me.body['data']).toMatchObject({ username: 'admin', role: 'admin' })
@@ -68,6 +72,44 @@ test('[STAFF-12] [STAFF-32] an adjustment reaches the player’s screen, and its
     .poll(() => events.map(([name]) => name))
     .toEqual(expect.arrayContaining(['update_balance', 'notified']))
   await expect.poll(() => news).toContainEqual(['staff_news', { queue: 'audit' }])
+})
+
+test('[LED-21] every call that moves money is refused without the header Idempotency-Key', async () => {
+  const { token: player } = await loginDemo()
+  const calls = ROUTES.filter(({ idempotent }) => idempotent === true)
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['refillWallet', 'createDeposit', 'createWithdrawal', 'cashOut', 'payWithdrawal']),
+  )
+  const before = await countPostings()
+  for (const { name, method, path, access } of calls) {
+    const refused = await call(method, path.replace(/:\w+/, '1'), {
+      token: access === 'staff' ? token : player,
+    })
+    expect([name, refused.status, refused.body['code']]).toEqual([name, 400, 'key_missing'])
+  }
+  expect(await countPostings()).toBe(before)
+})
+
+test('[LED-21] a key in the body or in the address is no key: only the header moves money, and once', async () => {
+  const player = await loginDemo()
+  const path = `/staff/players/${player.id}/adjust`
+  const body = { direction: 'add', pocket: 'cash', amount: 7.25, reason: 'a broken game', key: 'adjust-2' }
+  const before = await countPostings()
+  expect((await call('POST', path, { token, body })).body['code']).toBe('key_missing')
+  expect((await call('POST', `${path}?key=adjust-2`, { token, body })).body['code']).toBe('key_missing')
+  expect(await countPostings()).toBe(before)
+  for (const _ of ['first', 'again'])
+    expect((await call('POST', path, { token, body, key: 'adjust-2' })).status).toBe(200)
+  expect(await countPostings()).toBe(before + 1)
+})
+
+test('[OTP-11] the one-time password that a visitor was just sent stands first in the SMS outbox', async () => {
+  const body = { mobile: '9812345699', country_code: 'IN' }
+  expect((await call('POST', '/sendOtpToMobile', { body })).status).toBe(200)
+  const shown = await call('GET', '/staff/sms', { token })
+  const [first] = shown.body['data'] as { to: string; text: string }[]
+  expect(first?.to).toBe('+919812345699')
+  expect(first?.text).toContain(app.codeFor('+919812345699'))
 })
 
 test('[STAFF-23] [STAFF-34] a blocked player and a logged-out member lose their sockets', async () => {

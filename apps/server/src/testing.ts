@@ -23,13 +23,16 @@ export type TestApp = App & {
   operator(): { readonly username: string; readonly password: string; readonly totpSecret: string }
 }
 
-/** A whole server on a free port, with a clock that can be moved. */
-export const startTestApp = async (database: ConnectionConfig): Promise<TestApp> => {
+/** A whole server on a free port, with a clock that can be moved. `settings` are as in the environment. */
+export const startTestApp = async (
+  database: ConnectionConfig,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-app-'))
   let ahead = 0
   const clock: Clock = { now: () => instant(Date.now() + ahead) }
   const app = await createApp({
-    config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SIM_SPEED: '0' }),
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SIM_SPEED: '0', ...settings }),
     secret: 'a secret of at least thirty-two characters',
     database,
     clock,

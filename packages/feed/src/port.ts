@@ -46,7 +46,13 @@ export type FeedNews =
   /** The connection is back and nothing was missed. */
   | { readonly type: 'resumed' }
   /** The source itself noticed that something is wrong, with one market or, without one, with all. */
-  | { readonly type: 'fault'; readonly reason: FaultReason; readonly market?: MarketId }
+  | {
+      readonly type: 'fault'
+      readonly reason: FaultReason
+      readonly market?: MarketId
+      /** What the source or the network calls it, for the operator. */
+      readonly code?: string
+    }
 
 export type FeedMarketStatus = 'inactive' | 'open' | 'suspended' | 'ball_running' | 'closed'
 

@@ -34,6 +34,41 @@ test('[RUN-4] real money does not start without a table of jurisdictions and lic
   })
 })
 
+test('[RUN-4] [SB-24] the stream of matches has an address, and bad settings are refused with a sentence', () => {
+  expect(readConfig({}).feed).toBeUndefined()
+  expect(readConfig({ FEED_ADDRESS: '' }).feed).toBeUndefined()
+  expect(readConfig({ FEED_ADDRESS: '10.0.0.7:4100' }).feed).toEqual({
+    host: '10.0.0.7',
+    port: 4100,
+    tls: false,
+    filter: {},
+  })
+  expect(readConfig({ FEED_ADDRESS: 'tls://[::1]:443', FEED_FILTER: '{"eventIds":["1"]}' }).feed).toEqual({
+    host: '::1',
+    port: 443,
+    tls: true,
+    filter: { eventIds: ['1'] },
+  })
+  for (const address of ['stream.example', 'stream.example:0', 'stream.example:70000', ':80', 'http://a:80'])
+    expect(() => readConfig({ FEED_ADDRESS: address })).toThrow(
+      'FEED_ADDRESS must be host:port or tls://host:port.',
+    )
+  for (const filter of ['all', '[]', '"x"'])
+    expect(() => readConfig({ FEED_FILTER: filter })).toThrow('FEED_FILTER must be a JSON object')
+})
+
+test('[RUN-4] [SB-24] the credentials of the stream are given together, and sent over TLS only', () => {
+  const login = { FEED_APP_KEY: 'key', FEED_SESSION: 'token' }
+  expect(readConfig({ FEED_ADDRESS: 'tls://stream.example:443', ...login }).feed).toMatchObject({
+    tls: true,
+    login: { appKey: 'key', session: 'token' },
+  })
+  expect(() => readConfig({ FEED_ADDRESS: 'stream.example:443', ...login })).toThrow('are sent over TLS only')
+  expect(() => readConfig({ FEED_ADDRESS: 'tls://stream.example:443', FEED_APP_KEY: 'key' })).toThrow(
+    'are needed together',
+  )
+})
+
 test('[RUN-4] real money is open only in the countries of the table, play money everywhere', () => {
   const money = { mode: 'real', jurisdictions: [{ country: 'MT', licence: 'MGA/B2C/000/2026' }] } as const
   expect([isOpenIn(money, 'MT'), isOpenIn(money, 'IN')]).toEqual([true, false])

@@ -2,6 +2,7 @@ import { check } from '@maidan/contracts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { FEED_SETTINGS, type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { type HttpConfig, readHttpConfig } from './http/index.ts'
 
 /** Where real money may be played, and under which licence. */
@@ -21,6 +22,8 @@ export type Config = {
   readonly http: HttpConfig
   /** Of the simulated matches: what they follow from, and how many times faster than life they go; 0 is none at all. */
   readonly sim: { readonly seed: string; readonly speed: number }
+  /** A stream of real matches. Where there is one, no match is simulated. */
+  readonly feed: FeedConfig | undefined
 }
 
 /** Play money is open to everybody; real money only where the operator is licensed. */
@@ -59,6 +62,7 @@ const environment = z.object({
       error: 'SIM_SPEED must be 0 or a number from 0.1 to 1000',
     })
     .default(1),
+  ...FEED_SETTINGS,
   SERVER_SECRET: z.string().min(32, 'SERVER_SECRET must have at least 32 characters').optional(),
 })
 
@@ -72,6 +76,8 @@ export const readConfig = (given: Readonly<Record<string, string | undefined>>):
   if (!read.ok) throw new BadConfig(`${read.message}.`)
   const http = readHttpConfig(given)
   if (!http.ok) throw new BadConfig(`${http.message}.`)
+  const feed = readFeedConfig(read.value)
+  if (!feed.ok) throw new BadConfig(`${feed.message}.`)
   const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, MONEY_MODE, JURISDICTIONS, SERVER_SECRET } =
     read.value
   const sim = { seed: read.value.SIM_SEED, speed: read.value.SIM_SPEED }
@@ -88,6 +94,7 @@ export const readConfig = (given: Readonly<Record<string, string | undefined>>):
     secret: SERVER_SECRET,
     http: http.value,
     sim,
+    feed: feed.value,
   }
 }
 

@@ -46,15 +46,24 @@ const decode = (memory: Memory, line: string): FeedNews[] => {
     case 'mcm':
       return decodeChanges(memory, message)
     default:
-      return message.failed ? [{ type: 'fault', reason: 'disconnected' }] : [{ type: 'heartbeat' }]
+      return message.failed ? [failure(message.code)] : [{ type: 'heartbeat' }]
   }
 }
 
+const failure = (code: string | undefined): FeedNews => ({
+  type: 'fault',
+  reason: 'disconnected',
+  ...(code === undefined ? {} : { code }),
+})
+
 const decodeChanges = (memory: Memory, message: Changes): FeedNews[] => {
   const fault = orderFault(memory, message)
-  if (fault) return message.changes.map(({ id }) => ({ type: 'fault', reason: fault, market: id }))
-  remember(memory, message)
-  if (message.changes.length === 0 && message.illegible.length === 0) return [{ type: 'heartbeat' }]
+  const isEmpty = message.changes.length === 0 && message.illegible.length === 0
+  if (fault && !isEmpty)
+    return message.changes.map(({ id }) => ({ type: 'fault', reason: fault, market: id }))
+  if (!fault) remember(memory, message)
+  // Whoever has nothing to tell may repeat himself.
+  if (isEmpty) return [{ type: message.ct === 'RESUB_DELTA' ? 'resumed' : 'heartbeat' }]
   return [
     ...(message.ct === 'RESUB_DELTA' ? [{ type: 'resumed' } as const] : []),
     ...message.illegible.map((market) => garbage(market)),

@@ -59,7 +59,7 @@ export type StreamMessage =
       readonly changes: readonly MarketChange[]
       readonly illegible: readonly (string | undefined)[]
     }
-  | { readonly op: 'connection' | 'status' | 'other'; readonly failed: boolean }
+  | { readonly op: 'connection' | 'status' | 'other'; readonly failed: boolean; readonly code?: string }
   | { readonly op: 'garbage' }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -142,9 +142,16 @@ export const readMessage = (line: string): StreamMessage => {
   if (!isFields(value)) return GARBAGE
   if (value['op'] === 'mcm') return readChanges(value)
   if (value['op'] === 'connection') return { op: 'connection', failed: false }
-  if (value['op'] === 'status') return { op: 'status', failed: value['statusCode'] !== 'SUCCESS' }
+  if (value['op'] === 'status') return readStatus(value)
   return isText(value['op']) ? { op: 'other', failed: false } : GARBAGE
 }
+
+/** Only a code of the format is passed on: the words beside it may repeat who asked. */
+const readStatus = ({ statusCode, errorCode }: Fields): StreamMessage => ({
+  op: 'status',
+  failed: statusCode !== 'SUCCESS',
+  ...(isText(errorCode) && /^[A-Z][A-Z_]{1,59}$/.test(errorCode) ? { code: errorCode } : {}),
+})
 
 const parse = (line: string): unknown => {
   try {

@@ -2,13 +2,19 @@
 const MAX_LINE = 32_000_000
 
 /** Takes pieces of text as they come and gives the lines that are complete. Empty lines are left out. */
-export const createLineSplitter = (): ((piece: string) => string[]) => {
-  let rest = ''
+export const createLineSplitter = (maxLine = MAX_LINE): ((piece: string) => string[]) => {
+  // The pieces of a line that has no end yet. They are looked through once, however many there are.
+  let rest: string[] = []
+  let length = 0
   return (piece) => {
-    const lines = (rest + piece).split(/\r?\n/)
-    rest = lines.pop() ?? ''
-    if (rest.length > MAX_LINE) throw new Error(`a line is longer than ${MAX_LINE} characters`)
-    return lines.filter((line) => line !== '')
+    const [first = '', ...others] = piece.split('\n')
+    const last = others.pop()
+    rest.push(first)
+    length += first.length
+    const lines = last === undefined ? [] : [rest.join(''), ...others]
+    if (last !== undefined) [rest, length] = [[last], last.length]
+    if (length > maxLine) throw new Error(`a line is longer than ${maxLine} characters`)
+    return lines.map((line) => line.replace(/\r$/, '')).filter((line) => line !== '')
   }
 }
 

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createGuard } from '../guard/guard.ts'
+import type { FeedUpdate } from '../port.ts'
 import { IMAGE, mcm } from '../testing/stream.ts'
 import { createLineSplitter } from './lines.ts'
 import { createSocketFeed } from './socket-feed.ts'
 
 /** A stream server that keeps what it is asked and lets the test answer. */
-const startStream = async () => {
+const startStream = async (refusal: () => readonly string[] = () => []) => {
   const asked: Record<string, unknown>[] = []
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -16,6 +17,8 @@ const startStream = async () => {
     sockets.push(socket)
     socket.setEncoding('utf8')
     socket.on('error', () => {})
+    const lines = refusal()
+    if (lines.length > 0) socket.end(`${lines.join('\r\n')}\r\n`)
     socket.on('data', (piece: string) => asked.push(...split(piece).map((line) => JSON.parse(line))))
   })
   server.listen(0, '127.0.0.1')
@@ -53,9 +56,14 @@ const connect = (port: number) => {
     },
   )
   const guard = createGuard({ clock: { now: () => instant(now) }, refresh: feed.refresh, listener: () => {} })
-  feed.subscribe(guard.accept)
+  const heard: FeedUpdate[] = []
+  feed.subscribe((update) => {
+    heard.push(update)
+    guard.accept(update)
+  })
   return {
     feed,
+    heard,
     guard,
     delays,
     pass: (ms: number) => void (now += ms),
@@ -92,6 +100,42 @@ test('[FEED-13] who cannot connect tries again, later each time', async () => {
     expect(delays.slice(0, 8)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]),
   )
   feed.stop()
+})
+
+test('[FEED-13] who is greeted and then refused tries again later each time, and says what it was told', async () => {
+  const stream = await startStream(() => [
+    '{"op":"connection","connectionId":"1"}',
+    '{"op":"status","statusCode":"FAILURE","errorCode":"NO_SESSION","errorMessage":"token is unknown"}',
+  ])
+  const { feed, delays, heard } = connect(stream.port)
+  await vi.waitFor(() => expect(delays.slice(0, 3)).toEqual([500, 1000, 2000]))
+  expect(heard.find(({ type }) => type === 'fault')).toMatchObject({
+    reason: 'disconnected',
+    code: 'NO_SESSION',
+  })
+  feed.stop()
+  stream.close()
+})
+
+test('[FEED-13] a connection that was resumed without any news brings the markets back', async () => {
+  const stream = await startStream()
+  const { feed, guard, fault } = connect(stream.port)
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(2))
+  stream.say(mcm(1, IMAGE, { initialClk: 'i1' }))
+  await vi.waitFor(() => expect(guard.market('1.1')).toMatchObject({ fault: undefined }))
+  stream.hangUp()
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(4))
+  expect(fault()).toBe('disconnected')
+  stream.say('{"op":"mcm","ct":"RESUB_DELTA","clk":"c1","pt":1}')
+  await vi.waitFor(() => expect(fault()).toBeUndefined())
+  feed.stop()
+  stream.close()
+})
+
+test('[FEED-7] a line that does not end is no message, however it is cut', () => {
+  const split = createLineSplitter(10)
+  expect(['a', 'b\r', '\ncd\n\n', '12345'].map((piece) => split(piece))).toEqual([[], [], ['ab', 'cd'], []])
+  expect(() => split('678901')).toThrow('longer than 10 characters')
 })
 
 test('[FEED-11] garbage makes the feed ask for everything anew, once for many markets', async () => {

@@ -37,6 +37,8 @@ type State = {
   retryMs: number
   cancelRetry: () => void
   requests: number
+  /** What the network called the last trouble. */
+  code: string | undefined
   refreshedAt: number
   isStopped: boolean
 }
@@ -52,6 +54,7 @@ export const createSocketFeed = (options: SocketFeedOptions, deps: SocketFeedDep
     retryMs: FIRST_RETRY_MS,
     cancelRetry: () => {},
     requests: 0,
+    code: undefined,
     refreshedAt: Number.NEGATIVE_INFINITY,
     isStopped: false,
   }
@@ -80,12 +83,22 @@ const open = (state: State): void => {
   const socket = tls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port })
   const split = createLineSplitter()
   state.socket = socket
+  state.code = undefined
   socket.setEncoding('utf8')
   socket.setTimeout(DEAD_MS, () => socket.destroy())
   socket.once(tls ? 'secureConnect' : 'connect', () => greet(state))
-  socket.on('data', (piece: string) => hear(state, split(piece)))
+  socket.on('data', (piece: string) => {
+    let lines: readonly string[] = []
+    try {
+      lines = split(piece)
+    } catch (error) {
+      // A line that does not end.
+      socket.destroy(error as Error)
+    }
+    hear(state, lines)
+  })
   // What went wrong is told by the close that follows.
-  socket.on('error', () => socket.destroy())
+  socket.on('error', (error: NodeJS.ErrnoException) => void (state.code = error.code))
   socket.once('close', () => lose(state))
 }
 
@@ -120,14 +133,20 @@ const refresh = (state: State): void => {
 }
 
 const hear = (state: State, lines: readonly string[]): void => {
-  state.retryMs = FIRST_RETRY_MS
-  for (const line of lines) for (const update of state.decoder.decode(line)) tell(state, update)
+  for (const line of lines)
+    for (const update of state.decoder.decode(line)) {
+      // A greeting alone is no success: who is refused at the door is greeted too.
+      if (update.type !== 'heartbeat' && update.type !== 'fault') state.retryMs = FIRST_RETRY_MS
+      tell(state, update)
+    }
 }
 
 const lose = (state: State): void => {
   state.socket = undefined
   if (state.isStopped) return
-  tell(state, { type: 'fault', reason: 'disconnected', at: state.deps.clock.now() })
+  const { code } = state
+  const at = state.deps.clock.now()
+  tell(state, { type: 'fault', reason: 'disconnected', at, ...(code === undefined ? {} : { code }) })
   state.cancelRetry = state.deps.after(state.retryMs, () => open(state))
   state.retryMs = Math.min(LAST_RETRY_MS, state.retryMs * 2)
 }

@@ -16,8 +16,11 @@ export type Source = {
   readonly feed: Feed
   /** It never tells anything, so robots are not needed. */
   readonly isSilent?: true
-  /** How matches ended of which it no longer tells, by their id, as far as it still knows. */
-  readonly recall: (fixtures: readonly Fixture[]) => Promise<ReadonlyMap<string, MatchState>>
+  /**
+   * How matches ended of which it no longer tells, by their id, as far as it still knows. Nothing at all while it
+   * cannot say which those are, because it is not connected or has not told everything yet.
+   */
+  readonly recall: (fixtures: readonly Fixture[]) => Promise<ReadonlyMap<string, MatchState> | undefined>
 }
 
 /** What the sportsbook uses of the desk. It has no other rights there than a player and a feed. */

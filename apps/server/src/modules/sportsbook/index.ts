@@ -14,6 +14,7 @@ import { deleteOldLines } from './store/fixtures.ts'
 
 export type { Every, Source, SportsbookDeps, SportsDesk } from './deps.ts'
 export { createSilentSource, createSimulatedSource } from './source.ts'
+export { createStreamSource } from './stream-source.ts'
 
 export type Sportsbook = {
   /** Makes the accounts of the robots and gives them play money. Doing it again changes nothing. */

@@ -1,9 +1,8 @@
 import type { LiveFixture, SportKey } from '@maidan/contracts'
 import { scoreLineOf } from './catalogue/score-line.ts'
 import { scorecardOf } from './catalogue/scorecard.ts'
-import type { Match } from './feed/matches.ts'
+import { type Match, stageOf } from './feed/matches.ts'
 import type { FeedRunner } from './feed/runner.ts'
-import { stageOf } from './feed/saver.ts'
 
 /** So many matches of a sport are shown at once. */
 const SHOWN = 100
@@ -18,19 +17,20 @@ export const liveFixtures = (runner: Pick<FeedRunner, 'match' | 'matches' | 'onM
   /** Those of a sport that are live or come next, the first to be shown first. */
   list: (sport: SportKey): readonly string[] =>
     [...runner.matches()]
-      .filter(({ fixture, state }) => fixture.sport === sport && stageOf(state) !== 'finished')
+      .filter((match) => match.fixture.sport === sport && stageOf(match) !== 'finished')
       .sort(byTurn)
       .slice(0, SHOWN)
       .map(({ fixture }) => fixture.id),
 })
 
-const isLive = ({ state }: Match): number => (stageOf(state) === 'live' ? 1 : 0)
+const isLive = (match: Match): number => (stageOf(match) === 'live' ? 1 : 0)
 
 const byTurn = (a: Match, b: Match): number =>
   isLive(b) - isLive(a) || a.fixture.startsAt - b.fixture.startsAt
 
-const liveFixtureOf = ({ fixture, state, lines }: Match): LiveFixture => {
-  const stage = stageOf(state)
+const liveFixtureOf = (match: Match): LiveFixture => {
+  const { fixture, state, lines } = match
+  const stage = stageOf(match)
   return {
     stage,
     ...(state && stage !== 'upcoming' && { score: scoreLineOf(fixture, state) }),

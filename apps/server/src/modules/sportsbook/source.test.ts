@@ -16,12 +16,12 @@ test(
     )
     const strange = { ...matches[0]!, id: 'cricket-other-0-abc' }
     const ends = await source.recall([...matches, strange])
-    expect(matches.map(({ id }) => ends.get(id)?.progress.stage)).toEqual([
+    expect(matches.map(({ id }) => ends?.get(id)?.progress.stage)).toEqual([
       'finished',
       'finished',
       'finished',
     ])
-    expect(ends.get(strange.id)).toBeUndefined()
-    expect((await createSilentSource().recall(matches)).size).toBe(0)
+    expect(ends?.get(strange.id)).toBeUndefined()
+    expect((await createSilentSource().recall(matches))?.size).toBe(0)
   },
 )

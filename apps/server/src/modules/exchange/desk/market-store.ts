@@ -1,6 +1,6 @@
 import { paise } from '@maidan/core'
 import type { Removal, VoidRange } from '@maidan/exchange'
-import type { Banking, Known, MarketKind } from '@maidan/sports'
+import type { Banking, FixtureId, Known, MarketKind } from '@maidan/sports'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { MarketId, MarketRow, MarketStatus, NewMarket, Runner } from '../model.ts'
 
@@ -67,10 +67,21 @@ const readRow = (row: Row): MarketRow => ({
   settledVersion: row.settled_version,
 })
 
-export const findMarket = async (tx: Tx, id: MarketId): Promise<MarketRow | undefined> => {
-  const [row] = await tx.query<Row>(`select ${COLUMNS} from exchange.market where id = $1`, [id])
-  return row && readRow(row)
-}
+const readRows = async (tx: Tx, where: string, values: readonly unknown[]): Promise<MarketRow[]> =>
+  (await tx.query<Row>(`select ${COLUMNS} from exchange.market where ${where}`, values)).map(readRow)
+
+export const findMarket = async (tx: Tx, id: MarketId): Promise<MarketRow | undefined> =>
+  (await readRows(tx, 'id = $1', [id]))[0]
+
+export const listMarketsByKey = (tx: Tx, keys: readonly string[]): Promise<MarketRow[]> =>
+  readRows(tx, 'key = any ($1)', [keys])
+
+export const listMarketsOf = (tx: Tx, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
+  readRows(tx, 'fixture_id = any ($1) order by id', [fixtures])
+
+/** Those whose bets are between players. */
+export const listExchangeMarketsOf = (tx: Tx, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
+  readRows(tx, "fixture_id = any ($1) and banking = 'exchange' order by id", [fixtures])
 
 export const listLiveMarkets = async (tx: Tx): Promise<MarketId[]> =>
   (

@@ -1,65 +1,21 @@
 import type { PlayerId } from '@maidan/core'
+import { hasPublishedFigures, readWorkedExamples, type WorkedExamples } from '@maidan/exchange/testing'
 import { gradeMargin, type Known } from '@maidan/sports'
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ExchangeBet, playExchange, playHouse, playSlip } from './testing/bets.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
 import { counted, deadHeat, graded, wonBy } from './testing/results.ts'
 
-/** Figures that others have published. They are not ours to copy, so they are read where they are kept. */
-const FILE = resolve(
-  import.meta.dirname,
-  '../../../../../../../shared/data/settlement/published-worked-examples.json',
-)
-const isHere = existsSync(FILE)
-
-type Worked = {
-  deadHeat: {
-    side?: string
-    stake: number
-    price: number
-    expectedWinners: number
-    actualWinners: number
-    profit?: number
-    backerProfit?: number
-    return?: number
-    profitIfLoser?: number
-  }[]
-  exchangePnl: {
-    side: 'BACK' | 'LAY'
-    price?: number
-    size: number
-    line?: number
-    eachWayDivisor?: number
-    WINNER?: number
-    LOSER?: number
-    result120?: number
-    result121?: number
-  }[]
-  cashOut: {
-    back?: { stake: number; price: number }
-    lay?: { stake: number; price: number }
-    layPriceNow?: number
-    layStake?: number
-    lockedProfit?: number
-    ifWin?: number
-    ifLose?: number
-  }[]
-  asianHandicap: { line?: string; stake?: number; odds?: unknown; rows?: [string, string, string][] }[]
-  eachWaySportsbook: { stake: number; returns: number }[]
-}
-
 const WEALTH = 100_000
 
 let at: Harness
-let worked: Worked
+let worked: WorkedExamples
 /** What each player of an example should have made, in rupees. */
 const expected: { player: PlayerId; profit: number; row: unknown }[] = []
 
 beforeAll(async () => {
   at = await createHarness(200)
-  if (isHere) worked = JSON.parse(readFileSync(FILE, 'utf8')) as Worked
+  if (hasPublishedFigures) worked = readWorkedExamples()
 })
 afterAll(() => at.end())
 
@@ -99,7 +55,7 @@ const example = async (
   expected.push({ player, profit, row }, { player: other, profit: -profit, row })
 }
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[SET-14] wallets after a dead heat agree with the published worked examples',
   async () => {
@@ -123,7 +79,7 @@ test.skipIf(!isHere)(
   },
 )
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[SET-14] wallets after a win or a loss agree with the published worked examples',
   async () => {
@@ -152,7 +108,7 @@ test.skipIf(!isHere)(
   },
 )
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[SET-14] wallets after a count agree with the published worked examples',
   async () => {
@@ -192,7 +148,7 @@ const MARGINS: Record<string, [margin: number, returns: number]> = {
   'lose half': [-1, 50],
 }
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[SET-14] wallets after handicaps and totals agree with the published worked examples',
   async () => {

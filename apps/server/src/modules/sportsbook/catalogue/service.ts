@@ -8,11 +8,10 @@ import {
   type SportView,
 } from '@maidan/contracts'
 import { splitMarkets } from '@maidan/sports'
-import type { MarketId } from '../../exchange/index.ts'
+import { findMarket, listExchangeMarketsOf, listMarketsOf, type MarketId } from '../../exchange/index.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import type { FeedRunner } from '../feed/runner.ts'
 import * as fixtures from '../store/fixtures.ts'
-import * as markets from '../store/markets.ts'
 import { scorecardOf } from './scorecard.ts'
 import { fixtureView, mainMarketView, marketView, rulesOf } from './views.ts'
 
@@ -54,11 +53,11 @@ const viewAll = async (
   const unknown = ids.filter((id) => deps.runner.match(id)?.state === undefined)
   const [states, main] = await Promise.all([
     fixtures.listStates(deps.db, unknown),
-    markets.listMainMarkets(deps.db, ids),
+    listExchangeMarketsOf(deps.db, ids),
   ])
   return stored.map((one) => {
     const { id } = one.fixture
-    const market = main.find(({ definition }) => definition.fixture === id)
+    const market = main.find(({ fixture }) => fixture === id)
     const state = deps.runner.match(id)?.state ?? states.get(id)
     return fixtureView(one, state, market && mainMarketView(market, deps.desk.view(market.id, 1)))
   })
@@ -80,12 +79,12 @@ export const readFixture = async (deps: CatalogueDeps, id: string): Promise<Fixt
   const stored = await fixtures.findFixture(deps.db, id)
   if (!stored) return undefined
   const [found, commentary] = await Promise.all([
-    markets.listByFixtures(deps.db, [id]),
+    listMarketsOf(deps.db, [id]),
     fixtures.listLines(deps.db, id, COMMENTARY),
   ])
   const state = deps.runner.match(id)?.state ?? stored.state
   const views = found.map((market) => marketView(market, deps.desk.view(market.id, DEPTH)))
-  const main = found.find(({ definition }) => definition.banking === 'exchange')
+  const main = found.find(({ banking }) => banking === 'exchange')
   const split = splitMarkets(views)
   return {
     fixture: fixtureView(stored, state, main && mainMarketView(main, deps.desk.view(main.id, 1))),
@@ -108,15 +107,15 @@ export const readMarket = async (
   id: MarketId,
   depth: number,
 ): Promise<MarketPage | undefined> => {
-  const market = await markets.findMarket(deps.db, id)
-  const stored = market && (await fixtures.findFixture(deps.db, market.definition.fixture))
+  const market = await findMarket(deps.db, id)
+  const stored = market && (await fixtures.findFixture(deps.db, market.fixture))
   if (!market || !stored) return undefined
   const [fixture] = await viewAll(deps, [stored])
   return (
     fixture && {
       market: marketView(market, deps.desk.view(id, depth)),
       fixture,
-      rules: rulesOf(stored.fixture.sport, market.definition),
+      rules: rulesOf(stored.fixture.sport, market),
     }
   )
 }

@@ -20,9 +20,8 @@ import {
   type Sport,
   VOID_RULES,
 } from '@maidan/sports'
-import type { MarketView, NewMarket, Offer, RunnerOffers } from '../../exchange/index.ts'
+import type { MarketRow, MarketView, NewMarket, Offer, RunnerOffers } from '../../exchange/index.ts'
 import type { StoredFixture } from '../store/fixtures.ts'
-import type { StoredMarket } from '../store/markets.ts'
 import { scoreLineOf } from './score-line.ts'
 
 const rupees = (paise: number): number => toRupees(paise as Paise)
@@ -54,47 +53,44 @@ const offersOf = (view: MarketView | undefined, runner: number): Omit<RunnerOffe
 /** What is offered can be had only while the market is open. */
 const isShown = (view: MarketView | undefined): boolean => view?.status === 'open'
 
-export const mainMarketView = (stored: StoredMarket, view: MarketView | undefined): MainMarketView => ({
-  id: stored.id,
-  status: view?.status ?? stored.standing.status,
-  inPlay: view?.inPlay ?? stored.standing.inPlay,
+export const mainMarketView = (row: MarketRow, view: MarketView | undefined): MainMarketView => ({
+  id: row.id,
+  status: view?.status ?? row.status,
+  inPlay: view?.inPlay ?? row.inPlay,
   matched: rupees(view?.matched ?? 0),
-  runners: stored.definition.runners.map(({ id, key, name }) => {
+  runners: row.runners.map(({ id, key, name }) => {
     const { toBack, toLay } = isShown(view) ? offersOf(view, id) : NO_OFFERS
     const best = (offers: readonly Offer[]) => (offers[0] ? offerView(offers[0]) : null)
     return { id, key, name, back: best(toBack), lay: best(toLay) }
   }),
 })
 
-export const marketView = (stored: StoredMarket, view: MarketView | undefined): MarketDetail => {
-  const { definition, standing } = stored
-  return {
-    id: stored.id,
-    fixture: definition.fixture,
-    HeadName: definition.name,
-    result: standing.result ? resultText(definition, standing.result) : null,
-    kind: definition.kind.type,
-    banking: definition.banking,
-    status: view?.status ?? standing.status,
-    reason: (view ? view.reason : standing.reason) ?? null,
-    inPlay: view?.inPlay ?? standing.inPlay,
-    delay: view?.delaySeconds ?? standing.delaySeconds,
-    version: view?.version ?? stored.version,
-    matched: rupees(view?.matched ?? 0),
-    commission: definition.commissionBp / 100,
-    limits: {
-      minStake: toRupees(definition.limits.minStake),
-      maxStake: toRupees(definition.limits.maxStake),
-      maxExposure: toRupees(definition.limits.maxExposure),
-    },
-    runners: definition.runners.map((runner) => runnerView(runner, stored, view)),
-    quote: isShown(view) && view?.quote ? quoteView(view.quote) : null,
-  }
-}
+export const marketView = (row: MarketRow, view: MarketView | undefined): MarketDetail => ({
+  id: row.id,
+  fixture: row.fixture,
+  HeadName: row.name,
+  result: row.result ? resultText(row, row.result) : null,
+  kind: row.kind.type,
+  banking: row.banking,
+  status: view?.status ?? row.status,
+  reason: (view ? view.reason : row.reason) ?? null,
+  inPlay: view?.inPlay ?? row.inPlay,
+  delay: view?.delaySeconds ?? row.delaySeconds,
+  version: view?.version ?? row.version,
+  matched: rupees(view?.matched ?? 0),
+  commission: row.commissionBp / 100,
+  limits: {
+    minStake: toRupees(row.limits.minStake),
+    maxStake: toRupees(row.limits.maxStake),
+    maxExposure: toRupees(row.limits.maxExposure),
+  },
+  runners: row.runners.map((runner) => runnerView(runner, row, view)),
+  quote: isShown(view) && view?.quote ? quoteView(view.quote) : null,
+})
 
 const runnerView = (
   { id, key, name }: NewMarket['runners'][number],
-  { standing }: StoredMarket,
+  { removals }: MarketRow,
   view: MarketView | undefined,
 ): RunnerView => {
   const { toBack, toLay, matched } = offersOf(view, id)
@@ -102,7 +98,7 @@ const runnerView = (
     id,
     key,
     name,
-    removed: standing.removed.includes(id),
+    removed: removals.some(({ runner }) => runner === id),
     toBack: isShown(view) ? toBack.map(offerView) : [],
     toLay: isShown(view) ? toLay.map(offerView) : [],
     matched: rupees(matched),

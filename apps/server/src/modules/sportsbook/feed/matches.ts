@@ -1,8 +1,7 @@
 import type { Instant } from '@maidan/core'
 import type { Competition, Fixture, MatchState } from '@maidan/sports'
-import type { SavedLine, StoredFixture } from '../store/fixtures.ts'
+import type { SavedLine, Stage, StoredFixture } from '../store/fixtures.ts'
 import type { Lane } from './lane.ts'
-import { stageOf } from './saver.ts'
 
 /** A match that the feed tells of, with its markets. */
 export type Match = {
@@ -58,13 +57,21 @@ export const createMatches = (kept = KEPT): Matches => {
 const byStart = (a: Match, b: Match): number => a.fixture.startsAt - b.fixture.startsAt
 
 /** Finished, and every market of it has told the desk its result. */
-const isOver = ({ state, lanes }: Match): boolean =>
-  stageOf(state) === 'finished' &&
-  [...lanes].every(({ wanted, isDirty, isBusy }) => wanted.result !== undefined && !isDirty && !isBusy)
+const isOver = (match: Match): boolean =>
+  stageOf(match) === 'finished' &&
+  [...match.lanes].every(({ wanted, isDirty, isBusy }) => wanted.result !== undefined && !isDirty && !isBusy)
 
-export const storedOf = ({ fixture, competition, state }: Match): StoredFixture => ({
-  fixture,
-  competition,
-  state,
-  stage: stageOf(state),
+/** As the score tells it. Where the feed tells no scores, its markets do: they turn in-play, and they close. */
+export const stageOf = ({ state, lanes }: Pick<Match, 'state' | 'lanes'>): Stage => {
+  if (state) return state.progress.stage
+  const wanted = [...lanes].map((lane) => lane.wanted)
+  if (wanted.length > 0 && wanted.every(({ result }) => result !== undefined)) return 'finished'
+  return wanted.some(({ inPlay }) => inPlay) ? 'live' : 'upcoming'
+}
+
+export const storedOf = (match: Match): StoredFixture => ({
+  fixture: match.fixture,
+  competition: match.competition,
+  state: match.state,
+  stage: stageOf(match),
 })

@@ -16,7 +16,7 @@ import { listUndecided, type SavedLine, type StoredFixture } from '../store/fixt
 import { listByFixtures, listOpen } from '../store/markets.ts'
 import { createLane, decide, doubt, type Lane, offer, tell } from './lane.ts'
 import { createLanes, type Lanes } from './lanes.ts'
-import { createMatches, type Match, type Matches, storedOf } from './matches.ts'
+import { createMatches, type Match, type Matches, stageOf, storedOf } from './matches.ts'
 import { abandoned, isUsableFixture, newMarketOf, resultByRunners, resultIn } from './rules.ts'
 import { createSaver, type Saver } from './saver.ts'
 
@@ -161,11 +161,19 @@ const take = (state: State, update: GuardedUpdate): void => {
       return withLane(state, update.market, (lane) => doubt(state.desk, lane, update.sentence))
     case 'quote':
       return withLane(state, update.market, (lane) => offer(state.desk, lane, update.quote))
-    // Prices stay with the guard, where the market maker reads them; a market that is believed again follows.
+    // Prices stay with the guard, where the market maker reads them.
     case 'prices':
+      return noteTold(state, update.market)
+    // The market itself follows.
     case 'restored':
       return
   }
+}
+
+/** A market of which prices come is not lost, however long ago it was told whole. */
+const noteTold = ({ lanes, matches, clock }: State, key: string): void => {
+  const match = matches.get(lanes.get(key)?.definition.fixture ?? '')
+  if (match) match.toldAt = clock.now()
 }
 
 const withLane = (state: State, key: string, change: (lane: Lane) => void): void => {
@@ -184,9 +192,11 @@ const takeMarket = (state: State, market: FeedMarket): void => {
   const match = state.matches.get(market.fixture)
   const lane = state.lanes.get(market.id) ?? (match && addLane(state, match, market))
   if (!match || !lane) return
+  const stage = stageOf(match)
   const fault = state.guard.market(market.id)?.fault
   tell(state.desk, lane, market, fault && FAULT_SENTENCES[fault])
   judge(state, match, lane)
+  if (stageOf(match) !== stage) noteChange(state, match)
   pass(state, lane)
 }
 
@@ -206,8 +216,12 @@ const takeFixture = (
   if (!isUsableFixture(fixture)) return
   const match = state.matches.put(fixture, competition)
   match.toldAt = state.clock.now()
+  noteChange(state, match)
+}
+
+const noteChange = (state: State, match: Match): void => {
   state.saver.save(storedOf(match))
-  announce(state, [fixture.id])
+  announce(state, [match.fixture.id])
 }
 
 const announce = ({ listeners }: State, fixtures: readonly string[]): void => {
@@ -261,6 +275,7 @@ const adoptLost = async (state: State): Promise<void> => {
     found.map(({ fixture }) => fixture.id),
   )
   const ends = await state.source.recall(found.map(({ fixture }) => fixture))
+  if (!ends) return
   for (const stored of found) {
     const match = state.matches.get(stored.fixture.id) ?? putBack(state, stored)
     for (const market of markets)

@@ -1,15 +1,7 @@
 import type { Instant } from '@maidan/core'
-import type { MatchState } from '@maidan/sports'
 import type { SportsbookDeps } from '../deps.ts'
 import { isBadData } from '../store/bad-data.ts'
-import {
-  addLines,
-  type Line,
-  saveFixtures,
-  type SavedLine,
-  type Stage,
-  type StoredFixture,
-} from '../store/fixtures.ts'
+import { addLines, type Line, saveFixtures, type SavedLine, type StoredFixture } from '../store/fixtures.ts'
 
 /** Writes down matches and commentary. What a slow database has not taken yet is overtaken by what is newer. */
 export type Saver = {
@@ -21,8 +13,6 @@ export type Saver = {
 
 /** More lines than this wait only when the database is away; the oldest are given up. */
 const MAX_LINES = 2000
-
-export const stageOf = (state: MatchState | undefined): Stage => state?.progress.stage ?? 'upcoming'
 
 type Deps = Pick<SportsbookDeps, 'db' | 'log'> & {
   /** Hears of lines that now have their number. */

@@ -1,93 +1,39 @@
-import type { Known, MarketKind } from '@maidan/sports'
-import { paise } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { MarketId, MarketStatus, NewMarket, Runner } from '../../exchange/index.ts'
+import {
+  listMarketsByKey,
+  listMarketsOf,
+  type MarketId,
+  type MarketRow,
+  type NewMarket,
+} from '../../exchange/index.ts'
 import type { Standing } from '../feed/plan.ts'
 
-/** A market as the database has it. */
+/** A market as the feed finds it again. */
 export type StoredMarket = {
   readonly id: MarketId
   readonly definition: NewMarket
   readonly standing: Standing
-  readonly version: number
 }
 
-type Row = {
-  readonly id: number
-  readonly key: string
-  readonly fixture_id: string
-  readonly name: string
-  readonly kind: MarketKind
-  readonly banking: NewMarket['banking']
-  readonly runners: readonly Runner[]
-  readonly commission_bp: number
-  readonly cross_matching: boolean
-  readonly places: number
-  readonly min_stake: number
-  readonly max_stake: number
-  readonly max_exposure: number
-  readonly status: MarketStatus
-  readonly reason: string | null
-  readonly in_play: boolean
-  readonly delay_seconds: number
-  readonly version: number
-  readonly removals: readonly { readonly runner: number }[]
-  readonly result: Known | null
-}
-
-const COLUMNS = `id, key, fixture_id, name, kind, banking, runners, commission_bp, cross_matching, places, min_stake,
-  max_stake, max_exposure, status, reason, in_play, delay_seconds, version, removals, result`
-
-const read = (row: Row): StoredMarket => ({
+const storedOf = (row: MarketRow): StoredMarket => ({
   id: row.id,
-  version: row.version,
-  definition: {
-    key: row.key,
-    fixture: row.fixture_id,
-    name: row.name,
-    kind: row.kind,
-    banking: row.banking,
-    runners: row.runners,
-    commissionBp: row.commission_bp,
-    crossMatching: row.cross_matching,
-    places: row.places,
-    limits: {
-      minStake: paise(row.min_stake),
-      maxStake: paise(row.max_stake),
-      maxExposure: paise(row.max_exposure),
-    },
-  },
+  definition: row,
   standing: {
     status: row.status,
-    reason: row.reason ?? undefined,
-    inPlay: row.in_play,
-    delaySeconds: row.delay_seconds,
+    reason: row.reason,
+    inPlay: row.inPlay,
+    delaySeconds: row.delaySeconds,
     removed: row.removals.map(({ runner }) => runner),
-    result: row.result ?? undefined,
+    result: row.result,
     hasLapsed: false,
   },
 })
 
 export const findByKeys = async (tx: Tx, keys: readonly string[]): Promise<StoredMarket[]> =>
-  (await tx.query<Row>(`select ${COLUMNS} from exchange.market where key = any ($1)`, [keys])).map(read)
-
-export const findMarket = async (tx: Tx, id: MarketId): Promise<StoredMarket | undefined> =>
-  (await tx.query<Row>(`select ${COLUMNS} from exchange.market where id = $1`, [id])).map(read)[0]
+  (await listMarketsByKey(tx, keys)).map(storedOf)
 
 export const listByFixtures = async (tx: Tx, fixtures: readonly string[]): Promise<StoredMarket[]> =>
-  (
-    await tx.query<Row>(`select ${COLUMNS} from exchange.market where fixture_id = any ($1) order by id`, [
-      fixtures,
-    ])
-  ).map(read)
-
-export const listMainMarkets = async (tx: Tx, fixtures: readonly string[]): Promise<StoredMarket[]> =>
-  (
-    await tx.query<Row>(
-      `select ${COLUMNS} from exchange.market where fixture_id = any ($1) and banking = 'exchange' order by id`,
-      [fixtures],
-    )
-  ).map(read)
+  (await listMarketsOf(tx, fixtures)).map(storedOf)
 
 /** Those that a player could bet in, as a server that was stopped left them. */
 export const listOpen = (tx: Tx): Promise<{ id: MarketId; inPlay: boolean }[]> =>

@@ -64,7 +64,7 @@ export const createScriptedSource = (time: TestTime) => {
     feed,
     /** How matches ended that it no longer tells of. */
     known,
-    recall: async () => known,
+    recall: async (): Promise<ReadonlyMap<string, MatchState> | undefined> => known,
     asked,
     /** What a new subscriber hears first. */
     image,
