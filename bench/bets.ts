@@ -20,6 +20,7 @@ import { freePort } from './browser.ts'
 import { type HttpLoad, httpLoad } from './http-load.ts'
 import { below } from './load.ts'
 import { NAIVE_TABLES } from './naive-bets.ts'
+import { createPlayers } from './players.ts'
 
 /**
  * Bets over HTTP against the built server, with all checks and a durable commit, beside a naive handler with a statement
@@ -55,13 +56,7 @@ const fund = async (owner: Database, app: ConnectionConfig): Promise<void> => {
 }
 
 const seed = async (owner: Database, app: ConnectionConfig): Promise<void> => {
-  await owner.query(
-    `insert into accounts.player (type_id, parent_id, name, username, username_key, mobile, password_hash, created_at)
-     select 3, 1, 'Bench', 'bench ' || n, 'bench ' || n, '+91' || (7000000000 + n), '$argon2id$x', now()
-     from generate_series(1, $1::int) n`,
-    [PLAYERS],
-  )
-  await owner.query(`select ledger.open_wallet(id) from accounts.player where username like 'bench %'`)
+  await createPlayers(owner, PLAYERS)
   await owner.query(
     `insert into accounts.session (player_id, token_hash, created_at, last_seen_at, expires_at, address, user_agent)
      select p.id, t.hash, now(), now() + interval '1 hour', now() + interval '1 day', '127.0.0.1', 'bench'

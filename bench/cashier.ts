@@ -12,6 +12,7 @@ import {
 } from '../apps/server/src/platform/postgres/testing/folder.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { freePort } from './browser.ts'
+import { createPlayers } from './players.ts'
 
 /**
  * Webhooks of a gateway against the built server, over HTTP, at a rate that does not wait for answers: how long from
@@ -89,13 +90,7 @@ const show = (name: string, figures: Figures): void => {
 
 /** Players with wallets, and for every message a payment that waits for it. */
 const seed = async (owner: Database, payments: number): Promise<void> => {
-  await owner.query(
-    `insert into accounts.player (type_id, parent_id, name, username, username_key, mobile, password_hash, created_at)
-     select 3, 1, 'Bench', 'bench ' || n, 'bench ' || n, '+91' || (7000000000 + n), '$argon2id$x', now()
-     from generate_series(1, $1::int) n`,
-    [PLAYERS],
-  )
-  await owner.query(`select ledger.open_wallet(id) from accounts.player where username like 'bench %'`)
+  await createPlayers(owner, PLAYERS)
   await owner.query(
     `insert into cashier.deposit (player_id, gateway_id, gateway_code, gateway_name, key, request_hash, status, amount,
        asset, asset_amount, reference, created_at, expires_at)

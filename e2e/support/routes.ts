@@ -1,4 +1,4 @@
-/** Section 2.3 of the specification, with one example for each parameter. */
+/** Section 2.3 of the specification, with one example for each parameter, and what `/spmsports` frames. */
 export const GUEST_ONLY = [
   '/',
   '/mobile-number',
@@ -64,6 +64,8 @@ export const PLAYER_ONLY = [
 
 export const OPEN = [
   '/maintenance',
+  // Without a launch address, as whoever opens the page of the frame by itself sees it.
+  '/spmsports/embed',
   '/atlas-lobby',
   '/vip-level',
   '/promotions',

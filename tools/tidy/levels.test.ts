@@ -38,6 +38,7 @@ test('levels: a module of Node in what a browser runs is found', () => {
   expect(nodeImports('packages/feed/src/a.ts', 'node:net')).toHaveLength(1)
   expect(nodeImports('packages/feed/src/node/a.ts', 'node:net')).toEqual([])
   expect(nodeImports('packages/contracts/src/a.test.ts', 'node:fs')).toEqual([])
+  expect(nodeImports('packages/exchange/src/testing/a.ts', 'node:fs')).toEqual([])
   expect(nodeImports('packages/contracts/src/a.ts', 'zod')).toEqual([])
   expect(nodeImports('apps/server/src/a.ts', 'node:fs')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import type { Findings, TidyFile } from './file.ts'
 import { finding } from './file.ts'
 import { importFinding, importsOf } from './imports.ts'
-import { isConfig, isTest } from './kinds.ts'
+import { isConfig, servesTests } from './kinds.ts'
 
 /** The levels of ARCHITECTURE.md, lowest first. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -50,7 +50,7 @@ export const findUnplaced = (files: readonly TidyFile[]): Findings =>
 const BUILT_IN = new Set(builtinModules)
 
 const runsAnywhere = (path: string): boolean =>
-  RUNS_ANYWHERE.has(unitOf(path)) && !NEEDS_NODE.test(path) && !isTest(path) && !isConfig(path)
+  RUNS_ANYWHERE.has(unitOf(path)) && !NEEDS_NODE.test(path) && !servesTests(path)
 
 export const findNodeImports = (files: readonly TidyFile[]): Findings =>
   importsOf(files)

@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Command } from './commands.ts'
 import { decideCashOut } from './cash-out.ts'
 import { nearestPrice, ticksAway } from './ladder.ts'
 import { createMarket } from './market.ts'
 import { paise } from '@maidan/core'
+import { hasPublishedFigures, readPublished, readWorkedExamples } from './testing/published-figures.ts'
 
-/** Figures that others have published. They are not ours to copy, so they are read where they are kept. */
-const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/settlement')
-const isHere = existsSync(FOLDER)
-const read = (file: string): unknown => JSON.parse(readFileSync(resolve(FOLDER, file), 'utf8'))
 const hundredths = (value: number): number => Math.round(value * 100) + 0
 const fineHundredths = (value: number): number => Math.round(value * 1_000_000) / 10_000
 
@@ -51,11 +46,11 @@ const FIGURES: Record<string, (args: unknown[]) => unknown> = {
   },
 }
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[EX-1] [EX-18] ladder and matched exposure agree with the published figures',
   () => {
-    const { rows } = read('flumine-exposure-and-ladder.json') as { rows: Row[] }
+    const { rows } = readPublished('flumine-exposure-and-ladder.json') as { rows: Row[] }
     const asked = rows.filter(({ fn }) => fn in FIGURES)
     expect(asked.length).toBeGreaterThan(20)
     for (const { fn, args, expected } of asked)
@@ -63,11 +58,11 @@ test.skipIf(!isHere)(
   },
 )
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[EX-18] exposure of unmatched orders agrees with the published figures',
   () => {
-    const { rows } = read('flumine-exposure-and-ladder.json') as { rows: Row[] }
+    const { rows } = readPublished('flumine-exposure-and-ladder.json') as { rows: Row[] }
     const asked = rows.filter(({ fn }) => fn === 'calculate_unmatched_exposure')
     for (const { args, expected } of asked) {
       const [ifWins, ifLoses] = expected as [number, number]
@@ -79,34 +74,6 @@ test.skipIf(!isHere)(
   },
 )
 
-type Worked = {
-  deadHeat: {
-    side?: string
-    stake: number
-    price: number
-    expectedWinners: number
-    actualWinners: number
-    profit?: number
-    backerProfit?: number
-    return?: number
-    profitIfLoser?: number
-  }[]
-  exchangePnl: {
-    side: 'BACK' | 'LAY'
-    price: number
-    size: number
-    WINNER?: number
-    LOSER?: number
-    eachWayDivisor?: number
-  }[]
-  cashOut: {
-    back?: { stake: number; price: number }
-    layPriceNow?: number
-    layStake?: number
-    lockedProfit?: number
-  }[]
-}
-
 const settledProfit = (side: 'BACK' | 'LAY', price: number, size: number, outcome: Command): number => {
   const market = marketWith(
     side === 'BACK' ? [[price, size]] : [],
@@ -117,12 +84,14 @@ const settledProfit = (side: 'BACK' | 'LAY', price: number, size: number, outcom
   return market.settlement()?.accounts[0]?.profit ?? Number.NaN
 }
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[EX-20] [EX-28] profit and cash-out agree with the published worked examples',
   () => {
-    const { exchangePnl, cashOut } = read('published-worked-examples.json') as Worked
-    const plain = exchangePnl.filter((row) => row.price !== undefined && row.eachWayDivisor === undefined)
+    const { exchangePnl, cashOut } = readWorkedExamples()
+    const plain = exchangePnl.flatMap(({ price, eachWayDivisor, ...row }) =>
+      price === undefined || eachWayDivisor !== undefined ? [] : [{ price, ...row }],
+    )
     expect(plain.length).toBeGreaterThan(3)
     const winner = (runner: number): Command => ({
       type: 'settle',
@@ -147,11 +116,11 @@ test.skipIf(!isHere)(
   },
 )
 
-test.skipIf(!isHere)(
+test.skipIf(!hasPublishedFigures)(
   // needs the published figures, which do not belong to the project
   '[EX-22] dead heats agree with the published worked examples',
   () => {
-    const { deadHeat } = read('published-worked-examples.json') as Worked
+    const { deadHeat } = readWorkedExamples()
     for (const row of deadHeat) {
       const { stake, price, expectedWinners, actualWinners } = row
       const runners = Array.from({ length: actualWinners + 1 }, (_, index) => index + 1)

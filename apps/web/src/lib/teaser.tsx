@@ -9,6 +9,8 @@ export type TeaserPoint = { readonly icon: LucideIcon; readonly title: string; r
 type TeaserProps = {
   readonly title: string
   readonly lead: ReactNode
+  /** Nothing is said where it is empty. */
+  readonly badge?: string | undefined
   /** What can be done today: one or two buttons. */
   readonly action?: ReactNode
   readonly pointsTitle?: string
@@ -20,10 +22,10 @@ type TeaserProps = {
 
 /** A page whose capability is still to come: what will be here, what it will look like, what can be done now. */
 export const Teaser = (props: TeaserProps) => {
-  const { title, lead, action, points, pointsTitle = 'What is coming', preview, children } = props
+  const { title, lead, badge, action, points, pointsTitle = 'What is coming', preview, children } = props
   return (
     <div className="grid grid-cols-1 gap-5">
-      <TeaserHero title={title} lead={lead} action={action} />
+      <TeaserHero title={title} lead={lead} badge={badge} action={action} />
       {children}
       {points !== undefined && preview === undefined && (
         <PointList title={pointsTitle} points={points} wide />
@@ -38,7 +40,7 @@ export const Teaser = (props: TeaserProps) => {
   )
 }
 
-type HeroProps = Pick<TeaserProps, 'title' | 'lead' | 'action'> & { readonly badge?: string }
+type HeroProps = Pick<TeaserProps, 'title' | 'lead' | 'badge' | 'action'>
 
 export const TeaserHero = ({ title, lead, action, badge = 'Opens soon' }: HeroProps) => (
   <header className="relative isolate flex min-h-48 pt-24 flex-col justify-end gap-2 overflow-hidden rounded-3 bg-field px-5 pb-5 md:p-6">

@@ -111,7 +111,7 @@ test('[KEY-3] the folded side menu is remembered and keeps the names of its link
 test('[ABOUT-2] the announcement strip can be dismissed, and stays away on the next page', async () => {
   await show('/promotions')
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss announcements' }))
-  expect(screen.queryByText('Markets open soon')).toBeNull()
+  expect(screen.queryByText('Markets are live')).toBeNull()
 })
 
 test('[ABOUT-3] the demo login is offered only when the server has demo users', async () => {

@@ -30,7 +30,7 @@ type Replies = Readonly<Record<string, object>>
 
 const REPLIES: Replies = {
   '/app/demo': { hasDemoUsers: false },
-  '/announcement/display': { data: [{ id: 1, content: 'Markets open soon' }] },
+  '/announcement/display': { data: [{ id: 1, content: 'Markets are live' }] },
   '/getBanners': { banners: [] },
   '/notifications': { data: [], unread: 0 },
   '/sessions': { data: [] },

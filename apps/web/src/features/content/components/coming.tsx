@@ -6,8 +6,8 @@ type Next = { readonly title: string; readonly text: string; readonly href: stri
 
 const NEXT: readonly Next[] = [
   {
-    title: 'Cricket exchange',
-    text: 'Back and lay against other players, ball by ball',
+    title: 'Exchange 2',
+    text: 'A page for each match, with every market and a bet slip',
     href: '/sports/Inplay',
   },
   {

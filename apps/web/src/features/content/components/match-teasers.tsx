@@ -6,28 +6,24 @@ import { ChevronRight } from 'lucide-react'
 
 type Teaser = {
   readonly sport: string
-  readonly markets: string
-  readonly href: string
+  readonly shown: string
   readonly sides: readonly [string, string]
 }
 
 const TEASERS: readonly Teaser[] = [
   {
     sport: 'Cricket',
-    markets: 'Match odds, bookmaker, fancy',
-    href: '/sports/4',
+    shown: 'Score and match odds, ball by ball',
     sides: ['Home side', 'Visitors'],
   },
   {
     sport: 'Soccer',
-    markets: 'Match odds, goals, handicap',
-    href: '/sports/1',
+    shown: 'Score and match odds, minute by minute',
     sides: ['Home team', 'Away team'],
   },
   {
     sport: 'Tennis',
-    markets: 'Match odds, sets, games',
-    href: '/sports/2',
+    shown: 'Score and match odds, point by point',
     sides: ['First player', 'Second player'],
   },
 ]
@@ -44,12 +40,12 @@ const Sides = ({ sides }: Pick<Teaser, 'sides'>) =>
     </div>
   ))
 
-const TeaserCard = ({ sport, markets, href, sides }: Teaser) => (
+const TeaserCard = ({ sport, shown, sides }: Teaser) => (
   <li className="relative min-w-[min(88%,340px)] flex-none snap-start rounded-3 lg:min-w-0 bg-turf-1 px-[14px] pt-[13px] pb-3 shadow-2">
     <div className="flex items-center justify-between">
       <span className="flex items-center gap-2">
         <h3 className="text-h3">{sport}</h3>
-        <Badge tone="gold">Opens soon</Badge>
+        <Badge tone="up">Open now</Badge>
       </span>
       <span className="flex gap-1 text-cap text-ink-3" aria-hidden>
         <span className="w-[54px] text-center">Back</span>
@@ -58,10 +54,10 @@ const TeaserCard = ({ sport, markets, href, sides }: Teaser) => (
     </div>
     <Sides sides={sides} />
     <Link
-      href={href}
+      href="/spmsports"
       className="mt-2 flex min-h-8 items-center justify-between text-small text-ink-2 after:absolute after:inset-0 after:rounded-3 hover:text-ink"
     >
-      {markets}
+      {shown}
       <ChevronRight aria-hidden />
     </Link>
   </li>
@@ -78,7 +74,7 @@ export const MatchTeasers = () => (
       ))}
     </ul>
     <p className="mt-3 text-small text-ink-3">
-      Markets open soon. Prices appear here when real players have offered them, and not before.
+      Markets are live in Exchange 1. Log in and watch scores and prices move there, match by match.
     </p>
   </section>
 )

@@ -1,4 +1,5 @@
 import { Button } from '@maidan/ui/button.tsx'
+import { Link } from '@maidan/ui/link.tsx'
 import { Money } from '@maidan/ui/money.tsx'
 import { useSession } from '../../../lib/session.ts'
 
@@ -31,7 +32,13 @@ export const WalletSummary = () => {
         <h2 id="wallet-title" className="sr-only">
           Your wallet
         </h2>
-        <p className="mt-[2px] text-small">The first games open soon. Have a look at how each one plays.</p>
+        <p className="mt-[2px] text-small">
+          Markets are live in{' '}
+          <Link href="/spmsports" className="underline underline-offset-2">
+            Exchange 1
+          </Link>
+          . The games open soon.
+        </p>
       </div>
       <dl className="hidden items-end gap-x-8 lg:flex">
         <Figure label="Bal" amount={wallet?.balance} />

@@ -110,11 +110,15 @@ test('[ACC-9] the self-test is answered on the page and gives advice', () => {
   expect(screen.queryByText('High risk')).toBeNull()
 })
 
+const toExchange = () =>
+  screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/spmsports')
+
 test('[ROUTE-3] the landing page shows matches, games, banners and the way in, and no price', async () => {
   show(Landing)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The ground is open.')
   expect(screen.getByRole('heading', { name: 'Live matches' })).toBeDefined()
-  expect(screen.getAllByText('Opens soon')).toHaveLength(3)
+  expect(screen.getAllByText('Open now')).toHaveLength(3)
+  expect(toExchange()).toHaveLength(3)
   expect((await screen.findByRole('link', { name: 'Aviator, Soon' })).getAttribute('href')).toBe(
     '/casino/spribe/aviator',
   )
@@ -140,6 +144,14 @@ test('[ABOUT-1] the home page greets the player, shows the coins as Bonus and th
   const second = (await screen.findAllByText('Second'))[0]
   const first = screen.getAllByText('First')[0]
   expect(first && second && first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('[NAV-3] the home page says that markets are live in Exchange 1, and leads there', () => {
+  bePlayer()
+  show(Home)
+  expect(toExchange().map((link) => link.parentElement?.textContent)).toEqual([
+    'Markets are live in Exchange 1. The games open soon.',
+  ])
 })
 
 test('[ACC-11] the maintenance page says why, for maintenance and for suspension', () => {

@@ -43,7 +43,9 @@ test('[SCR-11] without a token nobody asks', () => {
 test('[SOCK-11] when no lobby comes the page says so and can ask again', async () => {
   asked.mockResolvedValue({ status: 'failed' })
   show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^The exchange gave no address to open\./)).toBeTruthy()
+  expect(screen.queryByText('Opens soon')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -99,7 +99,8 @@ const POINTS: readonly TeaserPoint[] = [
 const Closed = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Teaser
     title="Exchange 1"
-    lead="The exchange has no lobby to show yet. It opens here, in the full height of your window."
+    badge=""
+    lead="The exchange gave no address to open. Try again in a moment; it opens here, in the full height of your window."
     action={
       <>
         <Button onClick={onAgain}>Try again</Button>
@@ -108,6 +109,7 @@ const Closed = ({ onAgain }: { readonly onAgain: () => void }) => (
         </Button>
       </>
     }
+    pointsTitle="What the exchange is"
     points={POINTS}
   />
 )

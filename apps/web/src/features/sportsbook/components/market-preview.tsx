@@ -1,4 +1,5 @@
 import { Card } from '@maidan/ui/card.tsx'
+import { Link } from '@maidan/ui/link.tsx'
 import { NoPrice } from '@maidan/ui/no-price.tsx'
 import type { MarketShape } from '../market-shapes.ts'
 
@@ -37,7 +38,11 @@ export const MarketPreview = ({ title, markets }: MarketPreviewProps) => (
       <Market key={market.title} {...market} />
     ))}
     <p className="px-4 py-3 text-small text-ink-3">
-      Prices appear when real players have offered them, and not before.
+      No price is made up for show. The live ones are in{' '}
+      <Link href="/spmsports" className="underline underline-offset-2">
+        Exchange 1
+      </Link>
+      .
     </p>
   </Card>
 )

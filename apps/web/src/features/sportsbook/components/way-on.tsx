@@ -2,14 +2,14 @@ import { Button } from '@maidan/ui/button.tsx'
 import { usePanel } from '../../../lib/panels.ts'
 import { useSession } from '../../../lib/session.ts'
 
-/** What a visitor and a player can do while the markets are closed. */
+/** What a visitor and a player can do while this page is closed: the markets are live in Exchange 1. */
 export const WayOn = () => {
   const isAuth = useSession((session) => session.isAuth)
   const open = usePanel((panels) => panels.open)
   if (isAuth)
     return (
       <>
-        <Button href="/casinogames">See the games</Button>
+        <Button href="/spmsports">Open Exchange 1</Button>
         <Button kind="outline" href="/gamesrule" className="text-[#fbf4e2]">
           Read the rules
         </Button>

@@ -34,7 +34,7 @@ export const Lobby = () => {
   return (
     <Teaser
       title="Sports"
-      lead="Cricket, soccer and tennis with live prices. The ground is marked and the ropes are out; the first markets open soon."
+      lead="Cricket, soccer and tennis with live prices. Scores and match odds move in Exchange 1 today; the other markets and your bet slip open here soon."
       action={<WayOn />}
       points={POINTS}
       preview={<MarketPreview title={`A ${name.toLowerCase()} match`} markets={marketShapesOf(sport)} />}

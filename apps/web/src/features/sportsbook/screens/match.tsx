@@ -28,7 +28,7 @@ export const Match = () => {
   return (
     <Teaser
       title={title}
-      lead="The markets of this match are not open yet. Scoreboard, prices and your bet slip will stand here."
+      lead="This page is not open yet. Scoreboard, every market and your bet slip will stand here; until then the score and the match odds are in Exchange 1."
       action={<WayOn />}
       pointsTitle="The markets of a match"
       points={POINTS}
