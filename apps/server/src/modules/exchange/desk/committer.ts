@@ -36,8 +36,7 @@ export const createCommitter = (
       const { answers, committed } = await write(jobs, pace)
       deps.onCommit?.()
       onCommitted(committed)
-      // The next batch goes to the database first: while it is written there is time to tell everybody.
-      setImmediate(() => tell(jobs, answers))
+      tell(jobs, answers)
       const left = jobs.filter((job) => job.type !== 'turn' && !answers.has(job))
       if (left.length > 0) await runOne(left, 'careful')
     } catch (error) {
