@@ -40,6 +40,7 @@ test('[FEED-14] [FEED-19] whoever subscribes hears how all stands, then every ch
     refresh: feed.refresh,
     listener: (update) => update.type === 'suspended' && suspended.push(update.reason),
   })
+  expect(time.timers.size).toBe(0)
   const leave = feed.subscribe((update) => {
     heard.push(update)
     guard.accept(update)

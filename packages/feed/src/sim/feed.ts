@@ -14,7 +14,10 @@ const HEARTBEAT_MS = 500
 
 type Subscriber = { readonly listener: FeedListener; seq: number }
 
-/** The simulators behind the port. Each subscriber has a count of its own. */
+/**
+ * The simulators behind the port. Each subscriber has a count of its own. They begin with the first: to catch up with the
+ * clock takes a second or two of work, which would hold up a server that is still starting.
+ */
 export const createSimulatedFeed = ({ clock, every, seed, speed }: SimulatedFeedDeps): Feed => {
   assert(speed > 0 && Number.isFinite(speed), 'the speed of a simulation is above zero')
   const simulation = createSimulation({ seed, speed })
@@ -29,9 +32,14 @@ export const createSimulatedFeed = ({ clock, every, seed, speed }: SimulatedFeed
   const advance = (): void => {
     for (const { seq: _, at, ...news } of simulation.advance(clock.now())) sendAll(news, at)
   }
-  const stops = [every(ADVANCE_MS, advance), every(HEARTBEAT_MS, () => sendAll({ type: 'heartbeat' }))]
+  let stops: readonly (() => void)[] = []
+  const begin = (): void => {
+    if (stops.length > 0) return
+    stops = [every(ADVANCE_MS, advance), every(HEARTBEAT_MS, () => sendAll({ type: 'heartbeat' }))]
+  }
   return {
     subscribe: (listener) => {
+      begin()
       advance()
       const subscriber: Subscriber = { listener, seq: 0 }
       for (const news of simulation.image()) send(subscriber, news)
