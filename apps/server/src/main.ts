@@ -75,6 +75,8 @@ const run = async (): Promise<void> => {
     })
   try {
     app = await start(config, connections)
+    // Not before: what is compiled for the start alone would take longer.
+    inlineDeeply()
   } catch (error) {
     explain(error)
     await stop()
@@ -82,7 +84,6 @@ const run = async (): Promise<void> => {
   }
 }
 
-inlineDeeply()
 await run().catch((error: unknown) => {
   explain(error)
   process.exit(1)
