@@ -1,6 +1,7 @@
 import { instant } from '@maidan/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStreamSource } from './index.ts'
+import { MATCH_ODDS_DEFINITION } from './testing/definition.ts'
 import { startStreamServer, type StreamServer } from './testing/stream-server.ts'
 
 const LINE = JSON.stringify({
@@ -11,17 +12,9 @@ const LINE = JSON.stringify({
     {
       id: '1.1',
       marketDefinition: {
-        status: 'OPEN',
-        inPlay: false,
-        betDelay: 0,
-        version: 1,
-        numberOfWinners: 1,
-        bettingType: 'ODDS',
-        marketType: 'MATCH_ODDS',
-        eventId: '5',
+        ...MATCH_ODDS_DEFINITION,
         eventTypeId: '2',
         eventName: 'Asha Rao v Mira Sen',
-        marketTime: '2025-01-15T13:00:00.000Z',
         runners: [1, 2].map((id) => ({ id, status: 'ACTIVE', sortPriority: id, name: `Runner ${id}` })),
       },
     },

@@ -1,12 +1,8 @@
 import { type Instant, MINUTE_MS } from '@maidan/core'
 import type { Feed, FeedUpdate } from '@maidan/feed'
-import { createSocketFeed, type SocketFeedDeps, type SocketFeedOptions } from '@maidan/feed/node'
+import { createSocketFeed, type SocketFeedDeps } from '@maidan/feed/node'
+import type { FeedConfig } from '../../platform/feed-config.ts'
 import type { SportsbookDeps, Source } from './deps.ts'
-
-export type StreamOptions = Omit<SocketFeedOptions, 'subscription'> & {
-  /** Narrows what is asked for, in the words of the stream. */
-  readonly filter?: Readonly<Record<string, unknown>>
-}
 
 type Deps = SocketFeedDeps & Pick<SportsbookDeps, 'log'>
 
@@ -23,7 +19,7 @@ const TOLD_ALL_MS = MINUTE_MS
  * tells its winner to who connects, which ends what ended while nobody listened. Of what it has dropped it knows
  * nothing; that it has dropped something is certain only once it has told everything else.
  */
-export const createStreamSource = ({ filter, ...options }: StreamOptions, deps: Deps): Source => {
+export const createStreamSource = ({ filter, ...options }: FeedConfig, deps: Deps): Source => {
   const marketFilter = { ...MARKETS, ...filter }
   const feed = createSocketFeed({ ...options, subscription: { marketFilter, marketDataFilter: DATA } }, deps)
   const ear = createEar(deps, `${options.host}:${options.port}`)

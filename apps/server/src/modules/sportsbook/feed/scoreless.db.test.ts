@@ -1,6 +1,7 @@
 import { DAY_MS } from '@maidan/core'
 import { createBetfairDecoder } from '@maidan/feed'
 import { afterEach, expect, test } from 'vitest'
+import { MATCH_ODDS_DEFINITION } from '../testing/definition.ts'
 import { createScriptedSource, createWorld, type ScriptedSource, type World } from '../testing/world.ts'
 
 const KEY = '1.77'
@@ -18,18 +19,10 @@ const ALL: readonly Runner[] = [{ id: HOME }, { id: AWAY }, { id: DRAW }]
 
 const definition = (changes: Changes = {}, runners: readonly Runner[] = ALL) => ({
   marketDefinition: {
-    status: 'OPEN',
-    inPlay: false,
-    betDelay: 0,
-    version: 1,
-    numberOfWinners: 1,
-    bettingType: 'ODDS',
-    marketType: 'MATCH_ODDS',
-    eventId: '5',
+    ...MATCH_ODDS_DEFINITION,
     eventTypeId: '1',
     eventName: 'Goa Gulls v Pune Peaks',
     name: 'Match Odds',
-    marketTime: '2025-01-15T13:00:00.000Z',
     ...changes,
     runners: runners.map((runner, index) => ({
       status: 'ACTIVE',
