@@ -60,6 +60,7 @@ import {
   stop as stopHttp,
 } from './platform/http/index.ts'
 import { startJobs } from './platform/jobs.ts'
+import { createNames } from './platform/names.ts'
 import {
   type ConnectionConfig,
   type Database,
@@ -198,7 +199,7 @@ const createGames = (options: AppOptions, deps: GamesDeps) => {
     transact,
     db,
     ledger,
-    newId: () => Buffer.from(entropy.bytes(16)).toString('base64url'),
+    newId: createNames(entropy),
     log,
     eventsOf: (bets) => betsChanged(bets).map(encodeEvent),
     onCommit: deps.kick,
@@ -275,9 +276,9 @@ const createSms = ({ config, clock, print }: AppOptions, database: Database, pub
   })
 
 const createServer = async (options: AppOptions, database: Database, modules: Modules) => {
-  const { config, log, entropy, checkReplies = false } = options
+  const { config, log, clock, entropy, checkReplies = false } = options
   const { authenticate } = modules
-  const http = createHttp({ log, authenticate, entropy, checkReplies, ...config.http })
+  const http = createHttp({ log, authenticate, clock, entropy, checkReplies, ...config.http })
   const reaches = async () => (await database.query('select 1')).length === 1
   serveHealth(http, { checks: { database: reaches }, metricsToken: config.http.metricsToken })
   serveDocs(http, { title: 'Maidan', version: '0.1.0' })

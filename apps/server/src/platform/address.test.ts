@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressReader } from './address.ts'
+import { addressReader, networkOf } from './address.ts'
 
 const request = (from: string, forwarded: string) =>
   ({
@@ -12,4 +12,11 @@ test('[RUN-12] nobody chooses an address unless a trusted proxy says so', () => 
   expect(addressReader(false)(request('127.0.0.1', '203.0.113.9'))).toBe('127.0.0.1')
   expect(addressReader('loopback')(request('127.0.0.1', '203.0.113.9'))).toBe('203.0.113.9')
   expect(addressReader('loopback')(request('198.51.100.7', '203.0.113.9'))).toBe('198.51.100.7')
+})
+
+test('[RUN-12] a network is an IPv4 address, however it is written, or a whole IPv6 /64', () => {
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(networkOf('2001:db8:0:1:ffff::9')).toBe(networkOf('2001:DB8:0:1::1'))
+  expect(networkOf('2001:db8:0:2::1')).not.toBe(networkOf('2001:db8:0:1::1'))
 })

@@ -184,7 +184,7 @@ test('[RUN-14] every answer carries a request id of our own, and its log line th
       url,
       headers: { 'x-request-id': 'forged', 'request-id': 'forged' },
     })
-    expect(headers['x-request-id']).toMatch(/^[\da-f]{12}-\w+$/)
+    expect(headers['x-request-id']).toMatch(/^[\da-f]{24}-\w+$/)
     if (url === '/api/%zz') continue
     const lines = logged.map((line) => JSON.parse(line) as { requestId?: string; route?: string })
     expect(lines.some((line) => line.requestId === headers['x-request-id'])).toBe(true)

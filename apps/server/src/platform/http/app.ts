@@ -1,9 +1,10 @@
 import { type RateLimit, type Route, ROUTES } from '@maidan/contracts'
-import type { Entropy } from '@maidan/core'
+import type { Clock, Entropy } from '@maidan/core'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import { createNames } from '../names.ts'
 import { requireAccess } from './access.ts'
 import { acceptJsonOnly } from './body.ts'
 import type { Authenticate } from './caller.ts'
@@ -40,6 +41,7 @@ const DEFAULT_LIMITS: Limits = {
 export type HttpOptions = Partial<HeaderOptions> & {
   readonly log: Logger
   readonly authenticate: Authenticate
+  readonly clock: Clock
   readonly entropy: Entropy
   /** The proxies whose forwarding headers are believed, by address; nobody's unless said. */
   readonly trustProxy?: string | false
@@ -70,6 +72,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 
 const createKit = (options: HttpOptions): Kit => ({
   authenticate: options.authenticate,
+  clock: options.clock,
   checkReplies: options.checkReplies ?? false,
   served: new Map(),
   methods: new Map(),
@@ -82,7 +85,8 @@ const createInstance = (options: HttpOptions, limits: Limits, headers: Headers):
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
-    genReqId: requestIds(options.entropy),
+    // Ours alone: an id from outside could be made to look like another request's.
+    genReqId: createNames(options.entropy),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
@@ -93,13 +97,6 @@ const createInstance = (options: HttpOptions, limits: Limits, headers: Headers):
     frameworkErrors: frameworkErrors(headers),
     clientErrorHandler,
   })
-
-/** Ours alone: an id from outside could be made to look like another request's. */
-const requestIds = (entropy: Entropy): (() => string) => {
-  const start = Buffer.from(entropy.bytes(6)).toString('hex')
-  let count = 0
-  return () => `${start}-${(count += 1).toString(36)}`
-}
 
 function refuseLongUrls(app: FastifyInstance, urlLength: number): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -28,16 +28,18 @@ const hasUnstorableText = (value: unknown): boolean => {
     const next = waiting.pop()
     if (typeof next === 'string' && UNSTORABLE.test(next)) return true
     if (typeof next !== 'object' || next === null || next instanceof Blob) continue
-    for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
+    if (Array.isArray(next)) waiting.push(...next)
+    else for (const key of Object.keys(next)) waiting.push(key, (next as Record<string, unknown>)[key])
   }
   return false
 }
 
+const KEY_HEADER = IDEMPOTENCY.header.toLowerCase()
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY.maxLength}}$`)
 
 export const readKey = (route: Route, request: FastifyRequest): Ok<string | undefined> | BadInput => {
   if (!route.idempotent) return ok(undefined)
-  const key = request.headers[IDEMPOTENCY.header.toLowerCase()]
+  const key = request.headers[KEY_HEADER]
   if (typeof key !== 'string' || key === '') return err('key_missing')
   if (KEY.test(key)) return ok(key)
   const message = `The header ${IDEMPOTENCY.header} must be at most ${IDEMPOTENCY.maxLength} letters, digits and signs`

@@ -1,13 +1,16 @@
 import type { Access, Route } from '@maidan/contracts'
+import type { Clock } from '@maidan/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Authenticate, PlayerCaller, StaffCaller } from './caller.ts'
 
-export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+/** Lets a request go on, or answers it. */
+export type Gate = (request: FastifyRequest, reply: FastifyReply, goOn: (error?: Error) => void) => void
 
 /** What `createHttp` leaves on the instance for the files that add routes to it. */
 export type Kit = {
   readonly authenticate: Authenticate
+  readonly clock: Clock
   /** Parse what handlers answer against their reply schema: tests do, production does not pay for it. */
   readonly checkReplies: boolean
   /** The names served so far, to tell a route with two handlers or none. */

@@ -75,11 +75,15 @@ const gates = (app: FastifyInstance, route: Route): Gate[] => {
 
 const accessGate =
   (route: Route): Gate =>
-  async (request, reply) => {
+  (request, reply, goOn) => {
+    const admit = (caller: Caller<'open'>): void => {
+      request.caller = caller
+      if (isAdmitted(route, caller)) goOn()
+      else refuse(reply, caller ? 'forbidden' : 'unauthorized')
+    }
     const token = readToken(request.headers.authorization)
-    request.caller = token === undefined ? undefined : await request.server.kit.authenticate(token)
-    if (isAdmitted(route, request.caller)) return undefined
-    return refuse(reply, request.caller ? 'forbidden' : 'unauthorized')
+    if (token === undefined) admit(undefined)
+    else request.server.kit.authenticate(token).then(admit, goOn)
   }
 
 const isAdmitted = ({ access, permission }: Route, caller: Caller<'open'>): boolean => {

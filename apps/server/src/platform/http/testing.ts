@@ -1,5 +1,6 @@
 import { playerId, type Entropy, sessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
+import { systemClock } from '../clock.ts'
 import { createHttp, type HttpOptions } from './app.ts'
 import type { Authenticate } from './caller.ts'
 import { createLog } from './log.ts'
@@ -23,6 +24,7 @@ export const testHttp = (options: Partial<HttpOptions> = {}): TestHttp => {
   const log = createLog('debug', { write: (line: string) => void logged.push(line) })
   const app = createHttp({
     log,
+    clock: systemClock,
     entropy,
     authenticate: authenticateForTests,
     routes: [],

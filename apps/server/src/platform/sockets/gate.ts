@@ -1,9 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { REFUSALS } from '@maidan/contracts'
 import type { Clock } from '@maidan/core'
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '../address.ts'
+import { createWindow } from '../window.ts'
 import type { SocketLimits } from './limits.ts'
-import { createWindow } from './rate.ts'
 
 export type GateOptions = {
   readonly limits: Pick<SocketLimits, 'connections' | 'connectionsPerAddress' | 'handshakesPerAddress'>
@@ -24,10 +24,10 @@ export type Gate = {
 export function createGate({ limits, clock, origins, addressOf }: GateOptions): Gate {
   const allowed = new Set(origins)
   const perAddress = new Map<string, number>()
-  const mayShakeHands = createWindow(limits.handshakesPerAddress, clock)
+  const handshakes = createWindow(limits.handshakesPerAddress, clock)
   let total = 0
   let closed = false
-  const keyOf = (request: IncomingMessage) => normalizeIP(addressOf(request))
+  const keyOf = (request: IncomingMessage) => networkOf(addressOf(request))
   const enter = (request: IncomingMessage) => {
     const key = keyOf(request)
     total += 1
@@ -43,7 +43,7 @@ export function createGate({ limits, clock, origins, addressOf }: GateOptions): 
     const key = keyOf(request)
     if (closed || total >= limits.connections) return REFUSALS.busy.message
     if (!isOwnOrigin(request) && !allowed.has(request.headers.origin ?? '')) return REFUSALS.forbidden.message
-    if (!mayShakeHands(key)) return REFUSALS.too_many_requests.message
+    if (handshakes(key) > 0) return REFUSALS.too_many_requests.message
     if ((perAddress.get(key) ?? 0) >= limits.connectionsPerAddress) return REFUSALS.too_many_requests.message
     return undefined
   }

@@ -14,22 +14,3 @@ export const createBucket = ({ perSecond, burst }: Rate, clock: Clock): (() => b
     return true
   }
 }
-
-/** Counts by key within a window of time that is the same for all keys, so that nothing is kept longer. */
-export const createWindow = (
-  limit: { readonly max: number; readonly windowMs: number },
-  clock: Clock,
-): ((key: string) => boolean) => {
-  const counts = new Map<string, number>()
-  let startedAt = clock.now()
-  return (key) => {
-    const now = clock.now()
-    if (Math.abs(now - startedAt) >= limit.windowMs) {
-      counts.clear()
-      startedAt = now
-    }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count <= limit.max
-  }
-}

@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { err, ok, type Result } from '@maidan/core'
+import { networkOf } from '../../../platform/address.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { windowEnd, type Limit, type LimitName } from '../limits.ts'
@@ -14,10 +14,9 @@ export type AttemptDeps<L extends string = LimitName> = Pick<AccountsDeps, 'db' 
 /** Who or what is counted under a limit: a network, a name, a number, a player. */
 export type Counted<L extends string = LimitName> = { readonly limit: L; readonly subject: string }
 
-/** One customer of an IPv6 network holds a whole /64, so that is what is counted. */
 export const byNetwork = <L extends string>(limit: L, address: string): Counted<L> => ({
   limit,
-  subject: normalizeIP(address),
+  subject: networkOf(address),
 })
 
 const countOf = <L extends string>(deps: AttemptDeps<L>, { limit, subject }: Counted<L>): store.Count => {
