@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from './tools/run/server-flags.mjs'
 
 // Each worker reads this file again; what the first reading chose reaches the workers through the environment.
 const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
@@ -42,7 +43,7 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node --enable-source-maps apps/server/dist/main.js',
+    command: `node ${SERVER_FLAGS.join(' ')} apps/server/dist/main.js`,
     url: `http://127.0.0.1:${port}/ready`,
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     timeout: 60_000,

@@ -6,6 +6,7 @@ import { onParentLoss } from './parent.mjs'
 import { root } from './place.mjs'
 import { runInstalled } from './process.mjs'
 import { elapsed, say } from './say.mjs'
+import { SERVER_FLAGS } from './server-flags.mjs'
 
 /** @returns {Promise<number>} */
 export async function start() {
@@ -70,7 +71,7 @@ export async function walks() {
 function serve(file, words = []) {
   // A group of its own: Ctrl-C reaches the whole group of the terminal, and the server should hear it once, from us.
   const watch = new URL('leave-with-parent.mjs', import.meta.url).href
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file, ...words], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', watch, file, ...words], {
     cwd: root,
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
