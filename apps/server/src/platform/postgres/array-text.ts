@@ -5,5 +5,9 @@
 export const numberArray = (values: readonly (number | undefined)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`
 
+/** Of texts that need no quotes: words of ours, hashes. */
+export const wordArray = (values: readonly (string | undefined)[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`
+
 export const textArray = (values: readonly (string | undefined)[]): string =>
   `{${values.map((value) => (value === undefined ? 'NULL' : `"${value.replace(/[\\"]/g, '\\$&')}"`)).join(',')}}`

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@maidan/core'
 import type { Split } from '@maidan/ledger'
-import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
+import { numberArray, textArray, wordArray } from '../../../platform/postgres/array-text.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { type BetLine, type Ink, statusOf } from '../books/ink.ts'
 import type { MarketId } from '../model.ts'
@@ -34,23 +34,23 @@ const betColumns = (bets: readonly BetLine[]): string[] => [
   numberArray(bets.map(({ id }) => id)),
   numberArray(bets.map(({ player }) => player)),
   numberArray(bets.map(({ market }) => market)),
-  textArray(bets.map(({ banking }) => banking)),
+  wordArray(bets.map(({ banking }) => banking)),
   textArray(bets.map(({ key }) => key)),
-  textArray(bets.map(({ requestHash }) => requestHash)),
+  wordArray(bets.map(({ requestHash }) => requestHash)),
   numberArray(bets.map(({ runner }) => runner)),
-  textArray(bets.map(({ side }) => side)),
+  wordArray(bets.map(({ side }) => side)),
   numberArray(bets.map(({ price }) => price)),
   numberArray(bets.map(({ line }) => line)),
   numberArray(bets.map(({ stake }) => stake)),
   numberArray(bets.map(({ remaining }) => remaining)),
   numberArray(bets.map(({ matched }) => matched)),
   numberArray(bets.map(({ value }) => value)),
-  textArray(bets.map(({ persistence }) => persistence)),
+  wordArray(bets.map(({ persistence }) => persistence)),
   numberArray(bets.map(({ seq }) => seq)),
   textArray(bets.map(({ slip }) => slip)),
   numberArray(bets.map(({ heldCash }) => heldCash)),
   numberArray(bets.map(({ heldBonus }) => heldBonus)),
-  textArray(bets.map(statusOf)),
+  wordArray(bets.map(statusOf)),
 ]
 
 const changeColumns = ({ changes }: Ink): string[] => {

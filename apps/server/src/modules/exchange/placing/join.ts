@@ -12,7 +12,7 @@ export type Join = <T, E extends string>(
  * is answered from what was stored, so nothing is kept here.
  */
 export const createJoin = (): Join => {
-  const running = new Map<string, { readonly said: string; readonly answer: Promise<unknown> }>()
+  const running = new Map<string, { readonly said: unknown; readonly answer: Promise<unknown> }>()
   return async <T, E extends string>(
     player: PlayerId,
     key: string,
@@ -20,11 +20,12 @@ export const createJoin = (): Join => {
     work: () => Promise<Result<T, E>>,
   ) => {
     const id = `${player} ${key}`
-    const words = JSON.stringify(said)
     const known = running.get(id)
-    if (known) return known.said === words ? (known.answer as Promise<Result<T, E>>) : err('key_reused')
+    if (known) return isSame(known.said, said) ? (known.answer as Promise<Result<T, E>>) : err('key_reused')
     const answer = work().finally(() => running.delete(id))
-    running.set(id, { said: words, answer })
+    running.set(id, { said, answer })
     return answer
   }
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -42,7 +42,7 @@ const column =
 
 const plain = (value: number | boolean | string): string => String(value)
 const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
-const bytes = (hex: string): string => `"\\\\x${hex}"`
+const bytes = (hex: string): string => `\\\\x${hex}`
 const amount = (value: number | undefined): number | undefined => value || undefined
 
 const COLUMNS: readonly Column[] = [
