@@ -30,7 +30,10 @@ export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }
 /** A server of the journey's own, which it may kill. */
 export const startServer = async (port: number, folder: string): Promise<OwnServer> => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     // The listener stays, so that the server can go on printing.
