@@ -30,7 +30,7 @@ import { createPlayers } from './players.ts'
 const CONNECTIONS = 64
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
 const SIDE_SECONDS = Math.max(5, Math.round(SECONDS / 4))
-const WARM_UP_SECONDS = 8
+const WARM_UP_SECONDS = 20
 const PLAYERS = 2000
 const MANY = 1000
 const WANTED = { perSecond: 3000, p99Ms: 100, ratio: 4, flat: 0.8 } as const
@@ -144,7 +144,7 @@ try {
     ({ id }) => id,
   )
   const [one, many] = [ids.slice(0, 1), ids.slice(1)]
-  // Every market is read from the database when it is first bet on.
+  // Every market is read from the database when it is first bet on, and what is hot is compiled.
   await httpLoad(port, CONNECTIONS, WARM_UP_SECONDS, nextBet(many))
   await httpLoad(port, CONNECTIONS, 2, nextBet(one))
   const manyBefore = await httpLoad(port, CONNECTIONS, SIDE_SECONDS, nextBet(many))

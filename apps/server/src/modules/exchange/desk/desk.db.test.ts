@@ -74,6 +74,22 @@ test('[DESK-3] a hedge holds only the worst case, and frees what it no longer ne
   expect(await at.wallet(hedger)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
 
+test('[DESK-3] one market needs money and another gives some back in one batch', async () => {
+  const [hedger, other] = [await at.newPlayer(60_00, 40_00), await at.newPlayer(1000_00)]
+  const [hedged, fresh] = [await at.newMarket(), await at.newMarket()]
+  await place(other, 'l', hedged, order('lay', 300, 80_00))
+  await place(hedger, 'b', hedged, order('back', 300, 80_00))
+  await place(hedger, 'l', hedged, order('lay', 200, 80_00))
+  expect(await at.wallet(hedger)).toEqual({ cash: 0, bonus: 20_00, exposure: 80_00 })
+  const before = at.transactions()
+  await Promise.all([
+    place(other, 'b', hedged, order('back', 200, 80_00)),
+    place(hedger, 'f', fresh, order('back', 200, 15_00)),
+  ])
+  expect(await at.wallet(hedger)).toEqual({ cash: 60_00, bonus: 25_00, exposure: 15_00 })
+  expect(at.transactions()).toBe(before)
+})
+
 test('[DESK-3] what is freed goes back to where it came from', async () => {
   const player = await at.newPlayer(60_00, 40_00)
   const market = await at.newMarket()

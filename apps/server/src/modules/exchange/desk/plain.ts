@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/postgres/database.ts'
 import { answerAll, committedOf } from './answers.ts'
 import { type Done, positionsOf, takeInOrder } from './batch.ts'
 import type { Committed, Job, PlayerJob } from './job.ts'
-import { type Balance, postingsOf, Uncovered, weighAll } from './money.ts'
+import { type Balance, postingsOf, weighAll } from './money.ts'
 import { type BatchDeps, openSheet, type Sheet, type Wish } from './sheet.ts'
 import { considerJobs } from './wishes.ts'
 import { writeArguments } from './write.ts'
@@ -40,8 +40,6 @@ export const runPlain = async (deps: PlainDeps, jobs: readonly Placing[]): Promi
   const wishes = await considerJobs(sheet, jobs)
   const told = await takeInOrder(sheet, jobs, wishes)
   const balance = weighAll(sheet, wishes, false)
-  if ([...balance.frees.keys()].some((player) => balance.debts.has(player)))
-    throw new Uncovered('one market of a player needs what another frees')
   const committed = committedOf(sheet)
   if (wishes.length > 0) await commit(deps, sheet, wishes, balance, committed)
   // It may have been asked before and taken: only who looks at the database can refuse it.
@@ -54,7 +52,7 @@ const MONEY = 19
 const ROWS = 38
 const COMMIT = {
   name: 'exchange_commit_batch',
-  text: `select * from exchange.commit_batch(${Array.from({ length: MONEY + ROWS + 2 }, (_, at) => `$${at + 1}`).join(', ')})`,
+  text: `select * from exchange.commit_batch(${Array.from({ length: MONEY + ROWS + 3 }, (_, at) => `$${at + 1}`).join(', ')})`,
 }
 
 type Committing = {
@@ -74,11 +72,15 @@ const commit = async (
   const { draws, frees } = postingsOf(sheet, wishes, balance)
   const positions = positionsOf(sheet, balance.debts)
   const marks = positions.map(({ market, player }) => (balance.debts.get(player)?.market === market ? 1 : 0))
+  // Who needs money in one market and gets some back from another has two postings; the ledger takes one at a time.
+  const firsts = [...draws, ...frees.filter(({ player }) => !balance.debts.has(player))]
+  const seconds = frees.filter(({ player }) => balance.debts.has(player))
   const [row] = await deps.db.query<Committing>(COMMIT, [
-    ...deps.argumentsOf([...draws, ...frees]),
+    ...deps.argumentsOf([...firsts, ...seconds]),
     ...writeArguments(sheet.ink, positions),
     numberArray(marks),
     textArray(deps.eventsOf(bets)),
+    firsts.length,
   ])
   const { placed, drawn, cash, bonus } = defined(row, 'the batch has an answer')
   sheet.nowMs = placed

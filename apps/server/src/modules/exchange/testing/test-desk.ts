@@ -16,6 +16,8 @@ export type TestDesk = {
   wallet(player: PlayerId): Promise<{ cash: number; bonus: number; exposure: number }>
   /** An open market of two runners unless told. */
   newMarket(changes?: Partial<NewMarket>): Promise<MarketId>
+  /** How often a desk needed more than the one statement of new bets. */
+  transactions(): number
   close(): Promise<void>
 }
 
@@ -24,9 +26,13 @@ const QUIET = { warn: () => {}, error: () => {} }
 export const createTestDesk = async (): Promise<TestDesk> => {
   const db = await createTestDatabase()
   const ledger = openLedger(db.config.app)
+  let transactions = 0
   const makeDesk = () =>
     createDesk({
-      transact: db.database.transact,
+      transact: (work) => {
+        transactions += 1
+        return db.database.transact(work)
+      },
       db: db.database,
       ledger,
       newId: randomUUID,
@@ -68,6 +74,7 @@ export const createTestDesk = async (): Promise<TestDesk> => {
       await desk.open(id)
       return id
     },
+    transactions: () => transactions,
     close: async () => {
       await desk.stop()
       await ledger.close()
