@@ -6,7 +6,7 @@ drop function exchange.commit_batch;
 -- happens, or nothing: a posting that is refused ends the batch with MD001, a key that was used before with MD003, or as
 -- a key that is not unique. What was drawn for a player goes into the one position that is marked for it.
 -- The ledger takes one posting of a player in a call: what comes after the `firsts` is a second one of players whose
--- wallets are locked by their first.
+-- wallets are locked by their first. What was drawn meets its position by a hash: one by one it took a twentieth of all.
 create function exchange.commit_batch(
   p_players bigint[], p_ids uuid[], p_keys text[], p_hashes bytea[], p_kinds text[], p_movements text[], p_refs
   text[], p_draws bigint[], p_cash_only boolean[], p_cashes bigint[], p_bonuses bigint[], p_exposures bigint[],
@@ -26,7 +26,6 @@ create function exchange.commit_batch(
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
-set enable_hashjoin = off
 set enable_mergejoin = off
 as $$
 #variable_conflict use_column
