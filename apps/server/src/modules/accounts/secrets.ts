@@ -12,7 +12,9 @@ export const newToken = (entropy: Entropy): string =>
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /** A plain hash is enough for 256 random bits: there is nothing to guess. */
-export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
+export const tokenHash = (token: string): Buffer => Buffer.from(hexTokenHash(token), 'hex')
+
+export const hexTokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 export const newOtpCode = (entropy: Entropy): string =>
   String(entropy.below(10 ** OTP.digits)).padStart(OTP.digits, '0')

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
 import type { Client, EndReason, Player, Session } from '../model.ts'
 import { END_MESSAGES, isWorthNoting, sessionPolicy } from '../rules.ts'
-import { isToken, newToken, tokenHash } from '../secrets.ts'
+import { hexTokenHash, isToken, newToken, tokenHash } from '../secrets.ts'
 import { findPlayer, lockPlayer } from '../store/players.ts'
 import * as store from '../store/sessions.ts'
 
@@ -121,12 +121,12 @@ export type Authenticate = (token: string) => Promise<PlayerCaller | undefined>
 
 /** Whose live session a token is: one look at one index for all who ask in one moment, and at most one write a minute. */
 export const createAuthenticate = (deps: Pick<AccountsDeps, 'db' | 'clock'>): Authenticate => {
-  const find = gather((hashes: readonly Uint8Array[]) =>
+  const find = gather((hashes: readonly string[]) =>
     store.findLiveSessions(deps.db, hashes, deps.clock.now()),
   )
   return async (token) => {
     if (!isToken(token)) return undefined
-    const session = await find(tokenHash(token))
+    const session = await find(hexTokenHash(token))
     if (session === undefined) return undefined
     const now = deps.clock.now()
     if (isWorthNoting(session.lastSeenAt, now)) await store.noteSeen(deps.db, session.id, now)

@@ -1,4 +1,5 @@
 import type { Instant, PlayerId, SessionId } from '@maidan/core'
+import { bytesArray } from '../../../platform/postgres/array-text.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { EndReason, Session } from '../model.ts'
 
@@ -42,12 +43,15 @@ const FIND_LIVE = {
 /** In the order of the tokens: every request asks, so this is the statement that runs most often. */
 export const findLiveSessions = async (
   tx: Tx,
-  tokenHashes: readonly Uint8Array[],
+  hexHashes: readonly string[],
   now: Instant,
 ): Promise<(LiveSession | undefined)[]> => {
-  const found: (LiveSession | undefined)[] = tokenHashes.map(() => undefined)
-  const rows = await tx.query<LiveSession & { readonly place: number }>(FIND_LIVE, [tokenHashes, now])
-  for (const { place, ...session } of rows) found[place - 1] = session
+  const found: (LiveSession | undefined)[] = hexHashes.map(() => undefined)
+  const rows = await tx.query<LiveSession & { readonly place: number }>(FIND_LIVE, [
+    bytesArray(hexHashes),
+    now,
+  ])
+  for (const session of rows) found[session.place - 1] = session
   return found
 }
 

@@ -1,5 +1,6 @@
 import { assert, defined, err, holdId, instant, ok, paise, playerId, type PlayerId } from '@maidan/core'
 import type { LedgerRefusal, Receipt, Verdict } from '@maidan/ledger'
+import { bytesItem } from '../../../platform/postgres/array-text.ts'
 import type { Row } from './row.ts'
 
 /** An answer of `ledger.post`, a value a column. */
@@ -42,14 +43,13 @@ const column =
 
 const plain = (value: number | boolean | string): string => String(value)
 const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
-const bytes = (hex: string): string => `\\\\x${hex}`
 const amount = (value: number | undefined): number | undefined => value || undefined
 
 const COLUMNS: readonly Column[] = [
   column((row) => row.player, plain),
   column((row) => row.id, plain),
   column((row) => row.key, quoted),
-  column((row) => row.requestHash, bytes),
+  column((row) => row.requestHash, bytesItem),
   column((row) => row.kind, quoted),
   column((row) => row.movement, plain),
   column((row) => row.reference, quoted),
