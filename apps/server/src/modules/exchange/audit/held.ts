@@ -22,7 +22,9 @@ const findMisheld = async (tx: Tx, market: MarketId): Promise<string[]> => {
   return [...new Set([...writer.book.players(), ...writer.held.keys()])].flatMap((player) => {
     const held = whole(heldOf(writer, player))
     const needed = settled.has(player) ? 0 : writer.book.exposure(player)
-    return held === needed
+    // A runner that was taken out can cost more than its player still had.
+    const isShort = held < needed && writer.row.removals.length > 0
+    return held === needed || isShort
       ? []
       : [`player ${player} could lose ${needed} paise there, and ${held} are held for it`]
   })

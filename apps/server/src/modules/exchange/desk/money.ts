@@ -1,5 +1,6 @@
 import { assert, Bug, defined, err, negate, paise, type PlayerId } from '@maidan/core'
 import { type LedgerRefusal, type Posting, type Receipt, type Split, whole } from '@maidan/ledger'
+import { findWallets } from '../../wallet/index.ts'
 import type { MarketId } from '../model.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { type Sheet, touch, type Wish, writerOf } from './sheet.ts'
@@ -92,16 +93,43 @@ export const evenOut = async (sheet: Sheet, wishes: readonly Wish[], heldFirst: 
   const asked = new Set(wishes.map(({ job }) => job.player))
   const verdicts = await post(sheet, [...draws, ...frees])
   const drawing = [...balance.debts]
-  drawing.forEach(([player, debt], at) => {
+  const short = drawing.filter(([player, debt], at) => {
     const verdict = defined(verdicts[at], 'a verdict for each posting')
     if (verdict.ok) debt.keep(drawnBy(verdict.value))
-    // A runner that was taken out can cost somebody more who asked for nothing and has nothing left: the bets stand.
     else if (asked.has(player)) throw new Uncovered(verdict.refusal)
+    return !verdict.ok
   })
+  await holdTheRest(sheet, short)
   assert(
     verdicts.slice(drawing.length).every(({ ok }) => ok),
     'what is held can be given back',
   )
+}
+
+/**
+ * A runner that was taken out can cost somebody more who asked for nothing: the bets stand, and what is left of the
+ * player's money is held. The wallets are locked by the posting that was refused.
+ */
+const holdTheRest = async (sheet: Sheet, short: readonly (readonly [PlayerId, Debt])[]): Promise<void> => {
+  if (short.length === 0) return
+  const wallets = await findWallets(
+    sheet.tx,
+    short.map(([player]) => player),
+  )
+  const name = sheet.deps.newId()
+  const left = short.flatMap(([player, debt]) => {
+    const wallet = wallets.get(player)
+    const free = wallet ? whole(wallet) : 0
+    return free > 0 ? [{ debt, posting: drawPosting(player, `hold:${name}`, free) }] : []
+  })
+  const verdicts = await post(
+    sheet,
+    left.map(({ posting }) => posting),
+  )
+  left.forEach(({ debt }, at) => {
+    const verdict = defined(verdicts[at], 'a verdict for each posting')
+    if (verdict.ok) debt.keep(drawnBy(verdict.value))
+  })
 }
 
 const slipDebt = (sheet: Sheet, wish: Extract<Wish, { type: 'slip' }>): Debt => ({
