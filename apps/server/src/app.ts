@@ -122,8 +122,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     },
     stop: async () => {
       await jobs.stop()
-      await modules.sportsbook.stop()
       await modules.betting.stop()
+      await modules.sportsbook.stop()
       await sockets.stop()
       await stopHttp(http, STOP_LIMIT_MS)
       await modules.desk.stop()
@@ -210,6 +210,7 @@ const createGames = (options: AppOptions, deps: GamesDeps) => {
   const sportsbook = createSportsbook({
     ...deps,
     desk,
+    place: betting.place,
     clock,
     entropy,
     log,

@@ -3,7 +3,7 @@ import type { Feed } from '@maidan/feed'
 import type { Fixture, MatchState } from '@maidan/sports'
 import type { Logger } from 'pino'
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
-import type { Desk } from '../exchange/index.ts'
+import type { createBetting, Desk } from '../exchange/index.ts'
 import type { Ledger } from '../wallet/index.ts'
 import type { MakerSettings } from './maker/rules.ts'
 import type { PunterSettings } from './punters/rules.ts'
@@ -23,11 +23,10 @@ export type Source = {
   readonly recall: (fixtures: readonly Fixture[]) => Promise<ReadonlyMap<string, MatchState> | undefined>
 }
 
-/** What the sportsbook uses of the desk. It has no other rights there than a player and a feed. */
+/** What the sportsbook uses of the desk, as a feed. Its robots place their orders as players do. */
 export type SportsDesk = Pick<
   Desk,
   | 'createMarkets'
-  | 'place'
   | 'cancel'
   | 'suspend'
   | 'open'
@@ -49,6 +48,7 @@ export type SportsbookDeps = {
   readonly every: Every
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
   readonly desk: SportsDesk
+  readonly place: ReturnType<typeof createBetting>['place']
   readonly source: Source
   readonly ledger: Pick<Ledger, 'post'>
   readonly playMoney: boolean

@@ -1,13 +1,14 @@
+import type { FeedNews } from '@maidan/feed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LISTED } from './testing/soccer.ts'
+import { LISTED, MATCH_ODDS, marketNews, PRICES } from './testing/soccer.ts'
 import { createScriptedSource, createWorld, type ScriptedSource, type World } from './testing/world.ts'
 
 let source: ScriptedSource
-const begin = async (playMoney: boolean): Promise<World> => {
+const begin = async (playMoney: boolean, ...news: readonly FeedNews[]): Promise<World> => {
   const world = await createWorld(
     (time) => {
       source = createScriptedSource(time)
-      source.image.push(...LISTED)
+      source.image.push(...LISTED, ...news)
       return source
     },
     { playMoney, punters: { count: 2, chancePercent: 100 } },
@@ -53,4 +54,22 @@ test('[SB-19] with real money there are no punters, and nobody is given money', 
   expect(await betsOf(real)).toEqual([])
   expect(await real.test.owner.query('select 1 from ledger.posting')).toEqual([])
   await real.close()
+})
+
+test('[SB-29] in play a punter waits like a player before anything of its bet is matched', async () => {
+  const delay = { version: 2, inPlay: true, betDelaySeconds: 5 }
+  const live = await begin(true, marketNews(MATCH_ODDS, delay), PRICES)
+  const startedAt = live.time.clock.now()
+  const matches = () => live.test.owner.query('select 1 from exchange.match')
+  let seconds = 0
+  await expect
+    .poll(async () => {
+      source.send({ type: 'heartbeat' })
+      await live.pass(1000)
+      seconds = (live.time.clock.now() - startedAt) / 1000
+      return (await matches()).length
+    })
+    .toBeGreaterThan(0)
+  expect(seconds).toBeGreaterThan(5)
+  await live.close()
 })

@@ -1,10 +1,13 @@
+import type { PlayerId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { addBetRoutes } from '../bets/routes.ts'
 import { createAutoCashOut } from '../cash-out/auto.ts'
 import { addCashOutRoutes } from '../cash-out/routes.ts'
+import type { ExchangeAsk, MarketId } from '../model.ts'
 import type { BettingDeps } from './deps.ts'
 import { createJoin } from './join.ts'
 import { addPlacingRoutes } from './routes.ts'
+import { placeOrder } from './service.ts'
 import { systemTimers } from './timers.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
@@ -22,6 +25,9 @@ export const createBetting = (deps: BettingDeps) => {
       addCashOutRoutes(app, { ...shared, auto })
       addBetRoutes(app, shared)
     },
+    /** For robots, which are players like any: in play an order that takes waits. */
+    place: (player: PlayerId, key: string, market: MarketId, ask: ExchangeAsk) =>
+      placeOrder(shared, player, key, market, ask, 'better'),
     /** Once the desk has read its markets: begins to watch the targets of automatic cash-outs. */
     start: auto.start,
     /** Before the desk stops. What waits in play is sent away and was not placed. */

@@ -38,10 +38,20 @@ export const priceOrder = <A extends Order>(
   if (!offers) return ok({ ask, takes: true })
   const best = bestOffer(offers, ask)
   if (best === undefined) return ok({ ask, takes: false })
-  const better = ask.side === 'back' ? best - ask.price : ask.price - best
+  const better = gainAt(best, ask)
   if (better > 0 && accept === 'none') return err('price_changed')
   if (better >= 0) return ok({ ask, takes: true })
   return ok(accept === 'any' ? { ask: { ...ask, price: best }, takes: true } : { ask, takes: false })
+}
+
+/** By how much an offer is better than what was asked for. */
+const gainAt = (best: number, { side, price }: Order): number =>
+  side === 'back' ? best - price : price - best
+
+/** Whether an order would be matched at once. */
+export const takesAtOnce = (offers: readonly RunnerOffers[], order: Order): boolean => {
+  const best = bestOffer(offers, order)
+  return best !== undefined && gainAt(best, order) >= 0
 }
 
 const statusRefusal = ({ status }: Pick<Market, 'status'>): BetRefusal | undefined => {

@@ -1,4 +1,8 @@
+import { paise, playerId } from '@maidan/core'
+import { credit } from '@maidan/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { order } from '../../exchange/testing/test-desk.ts'
+import { openWallet } from '../../wallet/index.ts'
 import { LISTED, MATCH_ODDS, marketNews, PRICES, pricesNews } from '../testing/soccer.ts'
 import { createScriptedSource, createWorld, type ScriptedSource, type World } from '../testing/world.ts'
 
@@ -20,7 +24,7 @@ afterAll(() => world.close())
 const orders = () =>
   world.test.owner.query<{ id: number; text: string }>(
     `select id, side || ' ' || price as text from exchange.bet
-     where player_id = 1000 and runner = 1 and remaining > 0 order by side, price`,
+     where runner = 1 and remaining > 0 order by side, price`,
   )
 const texts = async () => (await orders()).map(({ text }) => text)
 
@@ -62,6 +66,39 @@ test('[SB-16] a market that is suspended has no order of the house, and one that
     })
     .toEqual([])
   source.send(marketNews(MATCH_ODDS, { version: 3 }), PRICES)
+  await expect
+    .poll(async () => {
+      await turn()
+      return texts()
+    })
+    .toEqual(['back 202', 'back 204', 'lay 198', 'lay 199'])
+})
+
+test('[SB-29] in play the house leaves an order that it would take to others, and stands beside it', async () => {
+  const version = 4
+  source.send(marketNews(MATCH_ODDS, { status: 'suspended', version }))
+  await expect
+    .poll(async () => {
+      await turn()
+      return texts()
+    })
+    .toEqual([])
+  const player = playerId(1)
+  await world.test.database.transact((tx) => openWallet(tx, player))
+  const change = credit(paise(1000_00), 'play_money')
+  await world.ledger.post({ player, key: 'in', kind: 'welcome', movement: 'bonus', change })
+  const market = (await world.marketOf(MATCH_ODDS.id))!.id
+  source.send(marketNews(MATCH_ODDS, { version: version + 1, inPlay: true, betDelaySeconds: 5 }), PRICES)
+  await world.sportsbook.settled()
+  const placed = await world.desk.place(player, 'generous', market, order('lay', 206, 200_00))
+  if (!placed.ok) throw new Error(placed.refusal)
+  await expect
+    .poll(async () => {
+      await turn()
+      return texts()
+    })
+    .toEqual(['lay 198', 'lay 199', 'lay 206'])
+  expect(await world.desk.cancel(player, 'away', placed.value.id)).toMatchObject({ value: { matched: 0 } })
   await expect
     .poll(async () => {
       await turn()

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@maidan/core'
-import type { MarketId } from '../../exchange/index.ts'
+import { type MarketId, takesAtOnce } from '../../exchange/index.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import type { Lane } from '../feed/lane.ts'
 import type { FeedRunner } from '../feed/runner.ts'
@@ -22,7 +22,7 @@ export type Maker = {
   readonly stop: () => Promise<void>
 }
 
-type Deps = Pick<SportsbookDeps, 'db' | 'desk' | 'log' | 'clock'> & {
+type Deps = Pick<SportsbookDeps, 'db' | 'desk' | 'place' | 'log' | 'clock'> & {
   readonly runner: FeedRunner
   readonly account: PlayerId
   readonly settings?: Partial<MakerSettings> | undefined
@@ -135,7 +135,7 @@ const turnMarket = async (
     const moves = decideMoves(wishesOf(state, market, lane), standing, state.settings.lowShare)
     await Promise.all(moves.cancels.map((bet) => state.desk.cancel(state.account, nextKey(state), bet)))
     if (isResting) state.changed.add(market)
-    else await Promise.all(moves.places.map((wish) => place(state, market, wish)))
+    else await Promise.all(restingOf(state, market, moves.places).map((wish) => place(state, market, wish)))
     if (lane?.wanted.result) forget(state, market)
   } catch (error) {
     state.log.warn({ err: error, market }, 'the market maker could not set its orders')
@@ -143,6 +143,15 @@ const turnMarket = async (
   } finally {
     state.busy.delete(market)
   }
+}
+
+/**
+ * In play an order that takes has to wait, and the prices of the house would stand still meanwhile: there it leaves what
+ * others offer to others.
+ */
+const restingOf = ({ desk }: State, market: MarketId, wishes: readonly Wish[]): readonly Wish[] => {
+  const view = desk.view(market, 1)
+  return view?.inPlay ? wishes.filter((wish) => !takesAtOnce(view.offers, wish)) : wishes
 }
 
 const forget = ({ seen, restsUntil }: State, market: MarketId): void => {
@@ -157,7 +166,7 @@ const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed
 
 const place = async (state: State, market: MarketId, { size, ...wish }: Wish): Promise<void> => {
   const ask = { banking: 'exchange', ...wish, stake: size, persistence: 'lapse' } as const
-  const placed = await state.desk.place(state.account, nextKey(state), market, ask)
+  const placed = await state.place(state.account, nextKey(state), market, ask)
   if (placed.ok || PASSING.has(placed.refusal)) return
   state.log.warn({ market, refusal: placed.refusal }, 'an order of the market maker was refused')
   state.restsUntil.set(market, state.clock.now() + REST_MS)

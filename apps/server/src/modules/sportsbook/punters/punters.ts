@@ -11,7 +11,7 @@ export type Punters = {
   readonly stop: () => Promise<void>
 }
 
-type Deps = Pick<SportsbookDeps, 'desk' | 'log' | 'entropy' | 'clock'> & {
+type Deps = Pick<SportsbookDeps, 'desk' | 'place' | 'log' | 'entropy' | 'clock'> & {
   readonly runner: FeedRunner
   readonly accounts: readonly PlayerId[]
   readonly settings?: Partial<PunterSettings> | undefined
@@ -28,7 +28,7 @@ export const createPunters = (deps: Deps): Punters => {
   const punt = async (account: PlayerId, market: MarketView): Promise<void> => {
     const ask = decidePunt(deps.entropy, market)
     if (!ask) return
-    const placed = await deps.desk.place(account, nextKey(), market.id, ask)
+    const placed = await deps.place(account, nextKey(), market.id, ask)
     if (!placed.ok || placed.value.remaining === 0) return
     const orders = [...(standing.get(account) ?? []), placed.value.id]
     const oldest = orders.length > settings.maxStanding ? orders.shift() : undefined

@@ -17,7 +17,7 @@ export const PUNTER_SETTINGS: PunterSettings = {
   count: 6,
   chancePercent: 60,
   maxStanding: 8,
-  maxUnderWay: 4,
+  maxUnderWay: 8,
 }
 
 type Chance = Pick<Entropy, 'below'>

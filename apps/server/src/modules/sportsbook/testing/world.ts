@@ -5,7 +5,7 @@ import type { MatchState } from '@maidan/sports'
 import { randomUUID } from 'node:crypto'
 import { testHttp } from '../../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
-import { createDesk, type Desk, exchangeChecks } from '../../exchange/index.ts'
+import { createBetting, createDesk, type Desk, exchangeChecks } from '../../exchange/index.ts'
 import { audit, openLedger, openWallet } from '../../wallet/index.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
 import { createSportsbook, type Source, type SportsbookDeps } from '../index.ts'
@@ -18,6 +18,11 @@ export const createTestTime = (startsAt: number = Date.UTC(2025, 0, 15, 12)) => 
     clock: { now: (): Instant => instant(now) },
     every: (ms: number, run: () => void) => {
       const timer = { ms, due: now + ms, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    after: (ms: number, run: () => void) => {
+      const timer = { ms, due: now + ms, run: () => (timers.delete(timer), run()) }
       timers.add(timer)
       return () => void timers.delete(timer)
     },
@@ -145,6 +150,13 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
   })
   const desk = options.wrap?.(real) ?? real
   const source = makeSource(time)
+  const betting = createBetting({
+    db: test.database,
+    desk,
+    clock: time.clock,
+    onError: () => {},
+    timers: time,
+  })
   const deps: SportsbookDeps = {
     ...time,
     db: test.database,
@@ -152,6 +164,7 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
     entropy: createEntropy(),
     log,
     desk,
+    place: betting.place,
     source,
     ledger,
     playMoney: options.playMoney ?? true,
@@ -165,6 +178,7 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
   await app.ready()
   await desk.start()
   const halt = async () => {
+    await betting.stop()
     await sportsbook.stop()
     await desk.stop()
     await app.close()
