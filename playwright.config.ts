@@ -10,10 +10,16 @@ const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataFolder())
 const isRoot = process.getuid?.() === 0
 
+/** They open every page of the site in every look. That takes minutes: they run in CI and by `npm run e2e:walks`. */
+const WALKS = '**/walks/*.spec.ts'
+
+const SIZES = [
+  { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+]
+
 export default defineConfig({
   testDir: 'e2e',
-  // Walks open every page of the site in every look. They take minutes, so they run in CI and by `npm run e2e:walks`.
-  testIgnore: process.env['CI'] || process.env['WALKS'] ? [] : ['walks/**'],
   // Journeys that change what others see have a site of their own, so the files may run side by side.
   workers: 2,
   forbidOnly: true,
@@ -38,9 +44,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
+  // The longest first, so that no worker is left alone with one of them.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    ...(process.env['CI'] || process.env['WALKS'] ? SIZES : []).map((size) => ({
+      ...size,
+      name: `${size.name}, every page`,
+      testMatch: WALKS,
+    })),
+    ...SIZES.map((size) => ({ ...size, testIgnore: WALKS })),
   ],
   webServer: {
     command: `node ${SERVER_FLAGS.join(' ')} apps/server/dist/main.js`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { paise, type PlayerId } from '@maidan/core'
+import { paise } from '@maidan/core'
 import { credit } from '@maidan/ledger'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { exchangeChecks } from '../apps/server/src/modules/exchange/index.ts'
 import { audit, ledgerChecks, openLedger } from '../apps/server/src/modules/wallet/index.ts'
@@ -15,12 +15,12 @@ import {
   makeTemporaryFolder,
   removeTemporaryFolder,
 } from '../apps/server/src/platform/postgres/testing/folder.ts'
+import { createPlayers, type LoggedIn } from '../apps/server/src/testing/players.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { freePort } from './browser.ts'
 import { type HttpLoad, httpLoad } from './http-load.ts'
 import { below } from './load.ts'
 import { NAIVE_TABLES } from './naive-bets.ts'
-import { createPlayers } from './players.ts'
 
 /**
  * Bets over HTTP against the built server, with all checks and a durable commit, beside a naive handler with a statement
@@ -39,12 +39,7 @@ const WANTED = { perSecond: 3000, p99Ms: 100, ratio: 4, flat: 0.8 } as const
 process.env['SIM_SPEED'] = '0'
 process.env['ADDRESS_LIMIT'] = '100000000'
 
-const tokens = Array.from({ length: PLAYERS }, () => randomBytes(32).toString('base64url'))
-
-const fund = async (owner: Database, app: ConnectionConfig): Promise<void> => {
-  const players = await owner.query<{ id: PlayerId }>(
-    `select id from accounts.player where username like 'bench %'`,
-  )
+const fund = async (app: ConnectionConfig, players: readonly LoggedIn[]): Promise<void> => {
   const ledger = openLedger(app)
   const change = credit(paise(100_000_000_000), 'play_money')
   await Promise.all(
@@ -55,15 +50,9 @@ const fund = async (owner: Database, app: ConnectionConfig): Promise<void> => {
   await ledger.close()
 }
 
-const seed = async (owner: Database, app: ConnectionConfig): Promise<void> => {
-  await createPlayers(owner, PLAYERS)
-  await owner.query(
-    `insert into accounts.session (player_id, token_hash, created_at, last_seen_at, expires_at, address, user_agent)
-     select p.id, t.hash, now(), now() + interval '1 hour', now() + interval '1 day', '127.0.0.1', 'bench'
-     from unnest($1::bytea[]) with ordinality as t (hash, n) join accounts.player p on p.username = 'bench ' || t.n`,
-    [tokens.map((token) => createHash('sha256').update(token).digest())],
-  )
-  await fund(owner, app)
+const seed = async (owner: Database, app: ConnectionConfig): Promise<string[]> => {
+  const players = await createPlayers(owner, 'bench', PLAYERS)
+  await fund(app, players)
   await owner.query(
     `insert into sports.fixture (id, sport, fixture, competition, starts_at)
      values ('bench', 'cricket', '{}', '{}', now() + interval '1 day')`,
@@ -79,13 +68,14 @@ const seed = async (owner: Database, app: ConnectionConfig): Promise<void> => {
   )
   await owner.query(NAIVE_TABLES)
   await owner.query(`insert into naive.market select id, 'open' from exchange.market`)
-  await owner.query(
-    `insert into naive.session select t.token, p.id from unnest($1::text[]) with ordinality as t (token, n)
-     join accounts.player p on p.username = 'bench ' || t.n`,
-    [tokens],
-  )
+  const tokens = players.map(({ token }) => token)
+  await owner.query('insert into naive.session select * from unnest($1::text[], $2::bigint[])', [
+    tokens,
+    players.map(({ id }) => id),
+  ])
   await owner.query(`insert into naive.wallet select player_id, 100000000000, 0 from naive.session`)
   await owner.query('analyze')
+  return tokens
 }
 
 const PRICES = [1.96, 1.97, 1.98, 1.99, 2, 2.02, 2.04]
@@ -134,7 +124,7 @@ const port = await freePort()
 const server = await startServer(port, folder)
 const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
 const owner = openDatabase(embedded.owner, { statementTimeoutMs: 0, poolSize: 2 })
-await seed(owner, embedded.app)
+const tokens = await seed(owner, embedded.app)
 const { host, port: dbPort, user, password, database } = embedded.owner
 const naive = await startNaive(
   `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${dbPort}/${database}`,

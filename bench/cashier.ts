@@ -12,7 +12,7 @@ import {
 } from '../apps/server/src/platform/postgres/testing/folder.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { freePort } from './browser.ts'
-import { createPlayers } from './players.ts'
+import { createPlayers } from '../apps/server/src/testing/players.ts'
 
 /**
  * Webhooks of a gateway against the built server, over HTTP, at a rate that does not wait for answers: how long from
@@ -90,7 +90,7 @@ const show = (name: string, figures: Figures): void => {
 
 /** Players with wallets, and for every message a payment that waits for it. */
 const seed = async (owner: Database, payments: number): Promise<void> => {
-  await createPlayers(owner, PLAYERS)
+  await createPlayers(owner, 'bench', PLAYERS)
   await owner.query(
     `insert into cashier.deposit (player_id, gateway_id, gateway_code, gateway_name, key, request_hash, status, amount,
        asset, asset_amount, reference, created_at, expires_at)

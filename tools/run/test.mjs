@@ -22,7 +22,7 @@ import {
 
 /** Settings of a site, which would lead the tests to its port, its database or its rules. */
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|SIM_\w+|PG\w+)$/
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|SIM_\w+|FEED_\w+|PG\w+)$/
 
 /** @param {NodeJS.ProcessEnv} environment */
 export const testEnvironment = (environment) =>
@@ -37,6 +37,15 @@ const scriptStep = (script) => async () => {
     npm(['run', '--silent', script], { env: testEnvironment(process.env) }),
   )
   return code === 0 ? ONE_PASSED : ONE_FAILED
+}
+
+/**
+ * Each of them keeps one core busy.
+ * @param {readonly string[]} scripts
+ * @returns {Step}
+ */
+const together = (scripts) => async (folder) => {
+  return sum(await Promise.all(scripts.map((script) => scriptStep(script)(folder))))
 }
 
 /**
@@ -70,7 +79,7 @@ const browserStep = async (folder) => {
 }
 
 /** @type {readonly Step[]} */
-const CHECKS = [...['format:check', 'lint', 'types', 'unused'].map(scriptStep), vitestStep('unit')]
+const CHECKS = [together(['format:check', 'lint', 'types', 'unused']), vitestStep('unit')]
 
 export const check = () => runAll(CHECKS)
 export const test = () => runAll([...CHECKS, vitestStep('db'), buildStep, browserStep])

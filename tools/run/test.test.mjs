@@ -8,6 +8,7 @@ test('[RUN-7] the tests do not see the settings of a running site', () => {
     DATABASE_URL: 'postgres://db/shop',
     PGHOST: 'db',
     MONEY_MODE: 'real',
+    FEED_ADDRESS: 'tls://stream.example:443',
   }
   expect(testEnvironment({ ...site, PATH: '/bin', CHROMIUM_PATH: '/usr/bin/chromium' })).toEqual({
     PATH: '/bin',

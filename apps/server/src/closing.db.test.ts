@@ -1,12 +1,11 @@
 import { placedBetSchema } from '@maidan/contracts'
 import { HOUR_MS, MINUTE_MS, paise, type PlayerId } from '@maidan/core'
 import { credit } from '@maidan/ledger'
-import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tokenHash } from './modules/accounts/index.ts'
 import { requireCleanBets } from './modules/exchange/settlement/testing/clean-bets.ts'
 import { createTestDatabase, type TestDatabase } from './platform/postgres/testing.ts'
+import { createPlayers, type LoggedIn } from './testing/players.ts'
 import { startTestApp, type TestApp } from './testing.ts'
 
 /** Several, one shortly after the other: bets come in batches, and a single moment could fall between two of them. */
@@ -51,30 +50,16 @@ afterEach(async () => {
   }
 })
 
-type Bettor = { readonly id: PlayerId; readonly token: string; readonly side: 'back' | 'lay' }
+type Bettor = LoggedIn & { readonly side: 'back' | 'lay' }
 
 /** Half of them back and half lay, so that bets meet and nobody meets himself; one of ten has next to nothing. */
 const newBettors = async (): Promise<Bettor[]> => {
-  const tokens = Array.from({ length: PLAYERS }, () => randomBytes(32).toString('base64url'))
-  const rows = await db.owner.query<{ id: PlayerId }>(
-    `insert into accounts.player (type_id, parent_id, name, username, username_key, mobile, password_hash, created_at)
-     select 3, 1, 'Bettor', 'bettor ' || n, 'bettor ' || n, '+91' || (7000000000 + n), '$argon2id$x', now()
-     from generate_series(1, $1::int) n returning id`,
-    [PLAYERS],
-  )
-  const ids = rows.map(({ id }) => id)
-  await db.owner.query('select ledger.open_wallet(id) from unnest($1::bigint[]) id', [ids])
-  await db.owner.query(
-    `insert into accounts.session (player_id, token_hash, created_at, last_seen_at, expires_at, address, user_agent)
-     select id, hash, now(), now() + interval '1 hour', now() + interval '1 day', '127.0.0.1', 'test'
-     from unnest($1::bigint[], $2::bytea[]) as s (id, hash)`,
-    [ids, tokens.map(tokenHash)],
-  )
+  const players = await createPlayers(db.owner, 'bettor', PLAYERS)
   const deposit = { key: 'in', kind: 'test', movement: 'deposit' } as const
   const fund = (player: PlayerId, at: number) =>
     app.ledger.post({ ...deposit, player, change: credit(at % 20 < 2 ? POOR : RICH, 'play_money') })
-  await Promise.all(ids.map(fund))
-  return ids.map((id, at) => ({ id, token: tokens[at]!, side: at % 2 === 0 ? 'back' : 'lay' }))
+  await Promise.all(players.map(({ id }, at) => fund(id, at)))
+  return players.map((player, at) => ({ ...player, side: at % 2 === 0 ? 'back' : 'lay' }))
 }
 
 type TestMarket = { readonly id: number; readonly opensAt: number; readonly closesAt: number }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { testHttp } from '../../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
 import { createBetting, createDesk, type Desk, exchangeChecks } from '../../exchange/index.ts'
-import { audit, openLedger, openWallet } from '../../wallet/index.ts'
+import { audit, type Ledger, openLedger, openWallet } from '../../wallet/index.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
 import { createSportsbook, type Source, type SportsbookDeps } from '../index.ts'
 
@@ -135,28 +135,27 @@ const findMarketOf = async ({ owner }: TestDatabase, key: string): Promise<Marke
     ])
   )[0]
 
+const openDesk = (
+  { database }: TestDatabase,
+  ledger: Ledger,
+  log: SportsbookDeps['log'],
+  time: TestTime,
+  wrap: WorldOptions['wrap'],
+) => {
+  const real = createDesk({ transact: database.transact, db: database, ledger, newId: randomUUID, log })
+  const desk = wrap?.(real) ?? real
+  const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
+  return { desk, betting: createBetting({ db: database, desk, clock: time.clock, onError, timers: time }) }
+}
+
 /** The sportsbook with the real desk on a database of its own, behind the real HTTP edge. */
 export const createWorld = async (makeSource: (time: TestTime) => Source, options: WorldOptions = {}) => {
   const time = options.time ?? createTestTime()
   const test = options.test ?? (await createTestDatabase())
   const ledger = openLedger(test.config.app)
   const { logged, log } = createLog()
-  const real = createDesk({
-    transact: test.database.transact,
-    db: test.database,
-    ledger,
-    newId: randomUUID,
-    log,
-  })
-  const desk = options.wrap?.(real) ?? real
+  const { desk, betting } = openDesk(test, ledger, log, time, options.wrap)
   const source = makeSource(time)
-  const betting = createBetting({
-    db: test.database,
-    desk,
-    clock: time.clock,
-    onError: () => {},
-    timers: time,
-  })
   const deps: SportsbookDeps = {
     ...time,
     db: test.database,

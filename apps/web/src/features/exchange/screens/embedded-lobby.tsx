@@ -34,7 +34,13 @@ const useLobby = () => {
 
 export const EmbeddedLobby = () => {
   const { data, isPending, again } = useLobby()
-  if (isPending) return <Loading />
+  if (isPending)
+    return (
+      <>
+        <Heading />
+        <Loading />
+      </>
+    )
   if (data === undefined || data === null) return <Closed onAgain={again} />
   return <LobbyFrame key={data} address={data} onAgain={again} />
 }
@@ -62,6 +68,7 @@ const LobbyFrame = ({ address, onAgain }: LobbyFrameProps) => {
   const [shown, setShown] = useState(false)
   return (
     <div className="relative h-[calc(100dvh-var(--ribbon-height)-var(--header-height)-32px)] min-h-120">
+      <Heading />
       {!shown && <Loading />}
       {/* The lobby is the operator's own page and keeps its own login: a sandbox would take that from it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
@@ -78,9 +85,11 @@ const LobbyFrame = ({ address, onAgain }: LobbyFrameProps) => {
   )
 }
 
+/** The page has one of its own, whatever the frame shows. */
+const Heading = () => <h1 className="sr-only">Exchange 1</h1>
+
 const Loading = () => (
   <Card label="Exchange 1" className="grid h-[calc(100dvh-200px)] min-h-120 content-start gap-4">
-    <h1 className="sr-only">Exchange 1</h1>
     <Skeleton width="100%" height={160} />
     <SkeletonRows rows={6} prices={2} label="Loading the exchange" />
   </Card>
