@@ -50,6 +50,8 @@ export default defineConfig({
       ...size,
       name: `${size.name}, every page`,
       testMatch: WALKS,
+      // Of a walk the list of what it found says all, and recording hundreds of pages takes longer than looking at them.
+      use: { ...size.use, trace: 'off' as const },
     })),
     ...SIZES.map((size) => ({ ...size, testIgnore: WALKS })),
   ],

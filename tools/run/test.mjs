@@ -40,15 +40,6 @@ const scriptStep = (script) => async () => {
 }
 
 /**
- * Each of them keeps one core busy.
- * @param {readonly string[]} scripts
- * @returns {Step}
- */
-const together = (scripts) => async (folder) => {
-  return sum(await Promise.all(scripts.map((script) => scriptStep(script)(folder))))
-}
-
-/**
  * @param {string} script of package.json that calls vitest
  * @returns {Step}
  */
@@ -79,7 +70,7 @@ const browserStep = async (folder) => {
 }
 
 /** @type {readonly Step[]} */
-const CHECKS = [together(['format:check', 'lint', 'types', 'unused']), vitestStep('unit')]
+const CHECKS = [...['format:check', 'lint', 'types', 'unused'].map(scriptStep), vitestStep('unit')]
 
 export const check = () => runAll(CHECKS)
 export const test = () => runAll([...CHECKS, vitestStep('db'), buildStep, browserStep])
