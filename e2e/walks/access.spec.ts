@@ -23,6 +23,10 @@ const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => 
     await expect(page.locator('h1').first(), path).toBeVisible()
     found.push(...(await findings(`${path} dark`, axeOn(page))))
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
+    // Half way from one colour to the other nothing can be said of their contrast.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
     found.push(...(await findings(`${path} light`, axeOn(page).withRules('color-contrast'))))
   }
   return found
