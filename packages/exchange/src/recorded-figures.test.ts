@@ -4,7 +4,12 @@ import { decideCashOut } from './cash-out.ts'
 import { nearestPrice, ticksAway } from './ladder.ts'
 import { createMarket } from './market.ts'
 import { paise } from '@maidan/core'
-import { hasPublishedFigures, readPublished, readWorkedExamples } from './testing/published-figures.ts'
+import {
+  hasPublishedFigures,
+  NO_FIGURES,
+  readPublished,
+  readWorkedExamples,
+} from './testing/published-figures.ts'
 
 const hundredths = (value: number): number => Math.round(value * 100) + 0
 const fineHundredths = (value: number): number => Math.round(value * 1_000_000) / 10_000
@@ -47,8 +52,7 @@ const FIGURES: Record<string, (args: unknown[]) => unknown> = {
 }
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[EX-1] [EX-18] ladder and matched exposure agree with the published figures',
+  `[EX-1] [EX-18] ladder and matched exposure agree with the published figures (skipped where ${NO_FIGURES})`,
   () => {
     const { rows } = readPublished('flumine-exposure-and-ladder.json') as { rows: Row[] }
     const asked = rows.filter(({ fn }) => fn in FIGURES)
@@ -59,8 +63,7 @@ test.skipIf(!hasPublishedFigures)(
 )
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[EX-18] exposure of unmatched orders agrees with the published figures',
+  `[EX-18] exposure of unmatched orders agrees with the published figures (skipped where ${NO_FIGURES})`,
   () => {
     const { rows } = readPublished('flumine-exposure-and-ladder.json') as { rows: Row[] }
     const asked = rows.filter(({ fn }) => fn === 'calculate_unmatched_exposure')
@@ -85,8 +88,7 @@ const settledProfit = (side: 'BACK' | 'LAY', price: number, size: number, outcom
 }
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[EX-20] [EX-28] profit and cash-out agree with the published worked examples',
+  `[EX-20] [EX-28] profit and cash-out agree with the published worked examples (skipped where ${NO_FIGURES})`,
   () => {
     const { exchangePnl, cashOut } = readWorkedExamples()
     const plain = exchangePnl.flatMap(({ price, eachWayDivisor, ...row }) =>
@@ -117,8 +119,7 @@ test.skipIf(!hasPublishedFigures)(
 )
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[EX-22] dead heats agree with the published worked examples',
+  `[EX-22] dead heats agree with the published worked examples (skipped where ${NO_FIGURES})`,
   () => {
     const { deadHeat } = readWorkedExamples()
     for (const row of deadHeat) {

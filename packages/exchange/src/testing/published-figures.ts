@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 const FOLDER = resolve(import.meta.dirname, '../../../../../shared/data/settlement')
 
 export const hasPublishedFigures: boolean = existsSync(FOLDER)
+export const NO_FIGURES = 'the published figures are kept outside the project and are not here'
 
 export const readPublished = (file: string): unknown =>
   JSON.parse(readFileSync(resolve(FOLDER, file), 'utf8'))

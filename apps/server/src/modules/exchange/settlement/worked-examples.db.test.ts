@@ -1,5 +1,10 @@
 import type { PlayerId } from '@maidan/core'
-import { hasPublishedFigures, readWorkedExamples, type WorkedExamples } from '@maidan/exchange/testing'
+import {
+  hasPublishedFigures,
+  NO_FIGURES,
+  readWorkedExamples,
+  type WorkedExamples,
+} from '@maidan/exchange/testing'
 import { gradeMargin, type Known } from '@maidan/sports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ExchangeBet, playExchange, playHouse, playSlip } from './testing/bets.ts'
@@ -56,8 +61,7 @@ const example = async (
 }
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[SET-14] wallets after a dead heat agree with the published worked examples',
+  `[SET-14] wallets after a dead heat agree with the published worked examples (skipped where ${NO_FIGURES})`,
   async () => {
     for (const row of worked.deadHeat) {
       const { stake, price, expectedWinners: places, actualWinners, profitIfLoser } = row
@@ -80,8 +84,7 @@ test.skipIf(!hasPublishedFigures)(
 )
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[SET-14] wallets after a win or a loss agree with the published worked examples',
+  `[SET-14] wallets after a win or a loss agree with the published worked examples (skipped where ${NO_FIGURES})`,
   async () => {
     const keys = ['home', 'away']
     for (const row of worked.exchangePnl) {
@@ -109,8 +112,7 @@ test.skipIf(!hasPublishedFigures)(
 )
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[SET-14] wallets after a count agree with the published worked examples',
+  `[SET-14] wallets after a count agree with the published worked examples (skipped where ${NO_FIGURES})`,
   async () => {
     for (const row of worked.exchangePnl) {
       if (row.line === undefined) continue
@@ -149,8 +151,7 @@ const MARGINS: Record<string, [margin: number, returns: number]> = {
 }
 
 test.skipIf(!hasPublishedFigures)(
-  // needs the published figures, which do not belong to the project
-  '[SET-14] wallets after handicaps and totals agree with the published worked examples',
+  `[SET-14] wallets after handicaps and totals agree with the published worked examples (skipped where ${NO_FIGURES})`,
   async () => {
     for (const row of worked.asianHandicap) {
       for (const [line, how, said] of row.rows ?? []) {
