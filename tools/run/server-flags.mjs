@@ -1,5 +1,5 @@
 /**
- * How Node runs the built server. Half of what a request makes lives until its batch is written: in a young space of the
- * usual 16 MB it is copied again and again until it counts as old (docs/decisions/0016).
+ * How Node runs the built server. What a bet makes lives until its batch is written: in a young space of the usual 16 MB
+ * it is copied before that (docs/decisions/0016).
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--min-semi-space-size=64', '--max-semi-space-size=64']
