@@ -10,6 +10,7 @@ import { acceptJsonOnly } from './body.ts'
 import type { Authenticate } from './caller.ts'
 import { addErrorHandlers, clientErrorHandler, frameworkErrors, refuse } from './errors.ts'
 import { addHeaders, type HeaderOptions, type Headers, securityHeaders } from './headers.ts'
+import { createInFlight } from './in-flight.ts'
 import type { Kit } from './kit.ts'
 import { addLimits } from './limits.ts'
 import { measureRequests } from './metrics.ts'
@@ -77,6 +78,7 @@ const createKit = (options: HttpOptions): Kit => ({
   served: new Map(),
   methods: new Map(),
   registry: new Registry(),
+  inFlight: createInFlight(),
   stopping: false,
 })
 

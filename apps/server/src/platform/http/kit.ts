@@ -3,6 +3,7 @@ import type { Clock } from '@maidan/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Authenticate, PlayerCaller, StaffCaller } from './caller.ts'
+import type { InFlight } from './in-flight.ts'
 
 /** Lets a request go on, or answers it. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply, goOn: (error?: Error) => void) => void
@@ -18,6 +19,7 @@ export type Kit = {
   /** Methods by path pattern, for 405 and OPTIONS. */
   readonly methods: Map<string, Set<string>>
   readonly registry: Registry
+  readonly inFlight: InFlight
   stopping: boolean
 }
 

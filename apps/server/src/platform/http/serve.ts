@@ -19,6 +19,7 @@ import { refuse } from './errors.ts'
 import { readInput, readKey } from './input.ts'
 import type { Gate } from './kit.ts'
 import { addressKey, callerKey, limitGate } from './limits.ts'
+import { identify, type RequestOf } from './request.ts'
 import { acceptForms, acceptRaw, readForm } from './upload.ts'
 
 type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
@@ -32,6 +33,8 @@ export type RawBody = { readonly bytes: Uint8Array; header(name: string): string
 type Request<R extends Route> = {
   readonly input: Input<R>
   readonly caller: Caller<R['access']>
+  /** The identity of a call that moves money. */
+  readonly request: RequestOf<R>
   readonly key: R extends { idempotent: true } ? string : undefined
   readonly raw: R extends { raw: true } ? RawBody : undefined
   readonly meta: { readonly requestId: string; readonly address: string; readonly userAgent: string }
@@ -104,12 +107,17 @@ async function answer<R extends Route>(
   if (route.upload && request.isMultipart()) request.body = await readForm(request)
   const input = readInput(route, request)
   if (!input.ok) return refuse(reply, input.refusal, input.message)
-  const outcome = await handler({
-    input: input.value,
-    key: key.value,
-    raw: route.raw && readRaw(request),
-    ...whoAndWhence(request),
-  } as Request<R>)
+  const identity = await identify(route, request.caller, key.value, input.value)
+  const handle = () =>
+    handler({
+      input: input.value,
+      request: identity,
+      key: key.value,
+      raw: route.raw && readRaw(request),
+      ...whoAndWhence(request),
+    } as Request<R>)
+  const outcome = identity ? await request.server.kit.inFlight(identity, handle) : await handle()
+  if (outcome === 'key_reused') return refuse(reply, outcome)
   if (request.server.kit.checkReplies) checkOutcome(route, outcome)
   if (!outcome.ok) return refuse(reply, outcome.refusal, outcome.message)
   if (route.file) return sendFile(reply, outcome.value as FileReply)
