@@ -3,7 +3,7 @@ import { paise } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { exchangeChecks } from '../apps/server/src/modules/exchange/index.ts'
+import { exchangeChecks } from '../apps/server/src/modules/settlement/index.ts'
 import { audit, ledgerChecks, openLedger } from '../apps/server/src/modules/wallet/index.ts'
 import {
   type ConnectionConfig,

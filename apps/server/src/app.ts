@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts, createPasswords, LIMITS } from './modules/accounts/index.ts'
+import { createBetting } from './modules/betting/index.ts'
 import {
   createCashier,
   createWithdrawals,
@@ -10,13 +11,8 @@ import {
   listDestinations,
 } from './modules/cashier/index.ts'
 import { createContent, findBankDetails, seedContent } from './modules/content/index.ts'
-import {
-  createBetting,
-  createDesk,
-  createSettlement,
-  type Desk,
-  liveMarketOf,
-} from './modules/exchange/index.ts'
+import { createDesk, type Desk, liveMarketOf } from './modules/markets/index.ts'
+import { createSettlement } from './modules/settlement/index.ts'
 import {
   createSilentSource,
   createSimulatedSource,

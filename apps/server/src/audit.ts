@@ -1,4 +1,4 @@
-import { exchangeChecks } from './modules/exchange/index.ts'
+import { exchangeChecks } from './modules/settlement/index.ts'
 import { staffChecks } from './modules/staff/index.ts'
 import { audit, ledgerChecks } from './modules/wallet/index.ts'
 import { readConfig } from './platform/config.ts'

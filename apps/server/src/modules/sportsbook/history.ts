@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant, instant } from '@maidan/core'
-import type { MarketId, MarketView } from '../exchange/index.ts'
+import type { MarketId, MarketView } from '../markets/index.ts'
 import type { SportsbookDeps } from './deps.ts'
 import type { FeedRunner } from './feed/runner.ts'
 import { addPoints, deletePoints, type Point } from './store/points.ts'

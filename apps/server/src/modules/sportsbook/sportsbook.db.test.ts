@@ -1,7 +1,7 @@
 import { instant } from '@maidan/core'
 import { isOnLadder } from '@maidan/exchange'
 import { expect, test } from 'vitest'
-import { createSettlement } from '../exchange/index.ts'
+import { createSettlement } from '../settlement/index.ts'
 import { createSimulatedSource } from './index.ts'
 import { nextMatch, onlyMatch } from './testing/one-match.ts'
 import { createTestTime, createWorld, type World } from './testing/world.ts'

@@ -8,7 +8,7 @@ import {
   type SportView,
 } from '@maidan/contracts'
 import { splitMarkets } from '@maidan/sports'
-import { findMarket, listExchangeMarketsOf, listMarketsOf, type MarketId } from '../../exchange/index.ts'
+import { findMarket, listExchangeMarketsOf, listMarketsOf, type MarketId } from '../../markets/index.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import type { FeedRunner } from '../feed/runner.ts'
 import * as fixtures from '../store/fixtures.ts'

@@ -20,7 +20,7 @@ import {
   type Sport,
   VOID_RULES,
 } from '@maidan/sports'
-import type { MarketRow, MarketView, NewMarket, Offer, RunnerOffers } from '../../exchange/index.ts'
+import type { MarketRow, MarketView, NewMarket, Offer, RunnerOffers } from '../../markets/index.ts'
 import type { StoredFixture } from '../store/fixtures.ts'
 import { scoreLineOf } from './score-line.ts'
 

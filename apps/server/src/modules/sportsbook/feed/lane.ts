@@ -1,6 +1,6 @@
 import type { FeedMarket } from '@maidan/feed'
 import type { Known, Quote } from '@maidan/sports'
-import type { MarketId, NewMarket } from '../../exchange/index.ts'
+import type { MarketId, NewMarket } from '../../markets/index.ts'
 import type { SportsDesk } from '../deps.ts'
 import type { Standing, Step, Wanted } from './plan.ts'
 import { isQuoteOf, isSameResult } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Known } from '@maidan/sports'
-import type { MarketStatus } from '../../exchange/index.ts'
+import type { MarketStatus } from '../../markets/index.ts'
 import { isSameResult } from './rules.ts'
 
 export type RunnerRemoval = { readonly runner: number; readonly factorBp: number }

@@ -12,7 +12,7 @@ import {
   type Sport,
 } from '@maidan/sports'
 import { isDeepStrictEqual } from 'node:util'
-import type { MarketLimits, NewMarket, Runner } from '../../exchange/index.ts'
+import type { MarketLimits, NewMarket, Runner } from '../../markets/index.ts'
 
 /** In paise. */
 const LIMITS: Readonly<Record<Banking, MarketLimits>> = {

@@ -1,7 +1,7 @@
 import { paise, playerId } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order } from '../../exchange/testing/test-desk.ts'
+import { order } from '../../markets/testing/test-markets.ts'
 import { openWallet } from '../../wallet/index.ts'
 import { LISTED, MATCH_ODDS, marketNews, PRICES, pricesNews } from '../testing/soccer.ts'
 import { createScriptedSource, createWorld, type ScriptedSource, type World } from '../testing/world.ts'

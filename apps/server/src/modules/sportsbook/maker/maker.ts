@@ -1,5 +1,5 @@
 import type { PlayerId } from '@maidan/core'
-import { type MarketId, takesAtOnce } from '../../exchange/index.ts'
+import { type MarketId, takesAtOnce } from '../../markets/index.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import type { Lane } from '../feed/lane.ts'
 import type { FeedRunner } from '../feed/runner.ts'

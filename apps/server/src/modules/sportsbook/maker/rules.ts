@@ -1,6 +1,6 @@
 import { nearestPrice, priceAt, tickOf, TOP_TICK } from '@maidan/exchange'
 import { bestPrices, type GuardedMarket } from '@maidan/feed'
-import type { NewMarket } from '../../exchange/index.ts'
+import type { NewMarket } from '../../markets/index.ts'
 import type { StandingOrder } from '../store/markets.ts'
 
 export type MakerSettings = {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@maidan/core'
-import type { BetId, MarketView } from '../../exchange/index.ts'
+import type { BetId, MarketView } from '../../markets/index.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import type { FeedRunner } from '../feed/runner.ts'
 import { decidePunt, pickMarket, PUNTER_SETTINGS, type PunterSettings } from './rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketView } from '../../exchange/index.ts'
+import type { MarketView } from '../../markets/index.ts'
 import { createEntropy } from '../testing/world.ts'
 import { decidePunt, pickMarket } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Entropy } from '@maidan/core'
 import { ticksAway, tickOf } from '@maidan/exchange'
-import type { ExchangeAsk, MarketView, RunnerOffers } from '../../exchange/index.ts'
+import type { ExchangeAsk, MarketView, RunnerOffers } from '../../markets/index.ts'
 
 export type PunterSettings = {
   /** How many robots there are. */

@@ -5,7 +5,7 @@ import {
   type MarketId,
   type MarketRow,
   type NewMarket,
-} from '../../exchange/index.ts'
+} from '../../markets/index.ts'
 import type { Standing } from '../feed/plan.ts'
 
 /** A market as the feed finds it again. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { MarketId } from '../../exchange/index.ts'
+import type { MarketId } from '../../markets/index.ts'
 
 export type Point = {
   readonly market: MarketId

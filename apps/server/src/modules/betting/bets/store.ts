@@ -1,0 +1,182 @@
+import type { BetFixture, BetKind } from '@maidan/contracts'
+import type { Paise, PlayerId } from '@maidan/core'
+import type { Slip, Sport } from '@maidan/sports'
+import { offsetOf, type Paging } from '../../../platform/paging.ts'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import { BET_COLUMNS, readBet } from '../../markets/index.ts'
+import type { Bet, BetId, MarketId, Runner } from '../../markets/index.ts'
+import type { Explanation } from '../../settlement/index.ts'
+import { bankingOfKind } from './view.ts'
+
+export type MarketInfo = {
+  readonly id: MarketId
+  readonly name: string
+  readonly runners: readonly Runner[]
+  readonly fixture: BetFixture
+}
+
+export type BetRow = {
+  readonly bet: Bet
+  readonly persistence: 'lapse' | 'persist'
+  readonly profit: Paise | null
+  readonly settledAt: number | null
+  /** Of a slip, as it was decided. */
+  readonly slip: Slip | null
+}
+
+type Row = Parameters<typeof readBet>[0] & Omit<BetRow, 'bet'>
+
+const COLUMNS = `${BET_COLUMNS}, b.persistence, b.profit, b.settled_at as "settledAt", b.slip`
+
+const toRow = (row: Row): BetRow => {
+  const { persistence, profit, settledAt, slip } = row
+  return { bet: readBet(row), persistence, profit, settledAt, slip }
+}
+
+export type BetFilter = {
+  readonly status?: 'open' | 'unmatched' | 'matched' | 'settled' | 'void' | 'ended' | undefined
+  readonly kind?: BetKind | undefined
+  readonly sport?: Sport | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The sport of a slip is that of any of its legs. */
+const OF_SPORT = `exists (select from exchange.market m join sports.fixture f on f.id = m.fixture_id
+  where f.sport = $4 and (m.id = b.market_id
+    or m.id in (select l.market_id from exchange.slip_leg l where l.bet_id = b.id)))`
+
+/** Days are those of Asia/Kolkata, both ends included. */
+const WANTED = `b.player_id = $1
+  and case $2::text when 'unmatched' then b.status = 'open' and b.remaining > 0
+    when 'matched' then b.status = 'open' and b.matched > 0 else $2 is null or b.status = $2 end
+  and ($3::text is null or b.banking = $3)
+  and ($4::text is null or ${OF_SPORT})
+  and ($5::date is null or b.placed_at >= $5::date::timestamp at time zone 'Asia/Kolkata')
+  and ($6::date is null or b.placed_at < ($6::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+
+const valuesOf = (player: PlayerId, { status, kind, sport, from, to }: BetFilter): unknown[] => [
+  player,
+  status ?? null,
+  kind === undefined ? null : bankingOfKind(kind),
+  sport ?? null,
+  from ?? null,
+  to ?? null,
+]
+
+export type Totals = { readonly bets: number; readonly stake: Paise; readonly profit: Paise }
+
+export const sumBets = async (tx: Tx, player: PlayerId, filter: BetFilter): Promise<Totals> => {
+  const [row] = await tx.query<Totals>(
+    `select count(*) as bets, coalesce(sum(b.matched), 0)::bigint as stake,
+       coalesce(sum(b.profit), 0)::bigint as profit
+     from exchange.bet b where ${WANTED}`,
+    valuesOf(player, filter),
+  )
+  return row!
+}
+
+export const listBets = async (
+  tx: Tx,
+  player: PlayerId,
+  filter: BetFilter,
+  paging: Paging,
+): Promise<BetRow[]> => {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from exchange.bet b where ${WANTED} order by b.id desc limit $7 offset $8`,
+    [...valuesOf(player, filter), paging.size, offsetOf(paging)],
+  )
+  return rows.map(toRow)
+}
+
+export const findBet = async (tx: Tx, player: PlayerId, bet: BetId): Promise<BetRow | undefined> => {
+  const [row] = await tx.query<Row>(
+    `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.id = $2`,
+    [player, bet],
+  )
+  return row && toRow(row)
+}
+
+/** More open bets than this are read page by page in the history. */
+export const MOST_OPEN = 1000
+
+export const listOpen = async (tx: Tx, player: PlayerId): Promise<BetRow[]> => {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.status = 'open'
+     order by b.id desc limit ${MOST_OPEN}`,
+    [player],
+  )
+  return rows.map(toRow)
+}
+
+type InfoRow = {
+  readonly id: MarketId
+  readonly name: string
+  readonly runners: readonly Runner[]
+  readonly fixture_id: string
+  readonly sport: Sport
+  readonly home: string | null
+  readonly away: string | null
+  readonly competition: string | null
+  readonly starts_at: number
+}
+
+export const findMarketInfo = async (
+  tx: Tx,
+  markets: readonly MarketId[],
+): Promise<ReadonlyMap<MarketId, MarketInfo>> => {
+  if (markets.length === 0) return new Map()
+  const rows = await tx.query<InfoRow>(
+    `select m.id, m.name, m.runners, f.id as fixture_id, f.sport, f.fixture->'home'->>'name' as home,
+       f.fixture->'away'->>'name' as away, f.competition->>'name' as competition, f.starts_at
+     from exchange.market m join sports.fixture f on f.id = m.fixture_id where m.id = any ($1::bigint[])`,
+    [markets],
+  )
+  return new Map(rows.map((row) => [row.id, infoOf(row)]))
+}
+
+const infoOf = (row: InfoRow): MarketInfo => ({
+  id: row.id,
+  name: row.name,
+  runners: row.runners,
+  fixture: {
+    id: row.fixture_id,
+    sport: row.sport,
+    name: [row.home, row.away].filter((side) => side !== null).join(' v ') || row.fixture_id,
+    competition: row.competition ?? '',
+    startsAt: row.starts_at,
+  },
+})
+
+/** What is held of the player, by market. */
+export const listExposures = async (tx: Tx, player: PlayerId): Promise<ReadonlyMap<MarketId, Paise>> => {
+  const rows = await tx.query<{ market: MarketId; held: Paise }>(
+    'select market_id as market, cash + bonus as held from exchange.position where player_id = $1',
+    [player],
+  )
+  return new Map(rows.map(({ market, held }) => [market, held]))
+}
+
+export type MatchRow = { readonly price: number; readonly size: Paise; readonly at: number }
+
+export const listMatches = (tx: Tx, bet: BetId): Promise<MatchRow[]> =>
+  tx.query<MatchRow>(
+    `select price, size, at from exchange.match where back_bet = $1
+     union all select price, size, at from exchange.match where lay_bet = $1 and back_bet <> $1
+     order by at, price`,
+    [bet],
+  )
+
+export type ReceiptRow = {
+  readonly version: number
+  readonly verdict: string
+  readonly profit: Paise
+  readonly explanation: Explanation
+  readonly at: number
+}
+
+export const listReceipts = (tx: Tx, bet: BetId): Promise<ReceiptRow[]> =>
+  tx.query<ReceiptRow>(
+    'select version, verdict, profit, explanation, at from exchange.receipt where bet_id = $1 order by version',
+    [bet],
+  )

@@ -1,2 +1,0 @@
-export type { Explanation } from './model.ts'
-export { createSettlement } from './settlement.ts'

@@ -1,0 +1,45 @@
+import { LIVE, type LiveMarket } from '@maidan/contracts'
+import type { Quote } from '@maidan/sports'
+import type { MarketView, Offer, RunnerOffers } from './model.ts'
+
+/** How a market stands as the sports socket tells it: decimal prices, rupees, the best few offers a side. */
+export const liveMarketOf = (view: MarketView, depth: number = LIVE.depth): LiveMarket => ({
+  status: view.status,
+  ...(view.reason !== undefined && { reason: view.reason }),
+  inPlay: view.inPlay,
+  delay: view.delaySeconds,
+  version: view.version,
+  matched: view.matched / 100,
+  runners: Object.fromEntries(view.offers.map((offers) => [offers.runner, runnerOf(offers, depth)])),
+  ...(view.quote !== undefined && { quote: quoteOf(view.quote) }),
+})
+
+const runnerOf = ({ toBack, toLay, matched }: RunnerOffers, depth: number) => ({
+  toBack: offersOf(toBack, depth),
+  toLay: offersOf(toLay, depth),
+  matched: matched / 100,
+})
+
+const offersOf = (offers: readonly Offer[], depth: number): [price: number, size: number][] =>
+  offers.slice(0, depth).map(([price, size]) => [price / 100, size / 100])
+
+const quoteOf = (quote: Quote): NonNullable<LiveMarket['quote']> => {
+  switch (quote.type) {
+    case 'rates': {
+      const rates = quote.rates.map(({ selection, max, ...offered }) => [
+        selection,
+        { ...offered, max: max / 100 },
+      ])
+      return { type: 'rates', rates: Object.fromEntries(rates) }
+    }
+    case 'lines':
+      return { ...quote, max: quote.max / 100 }
+    case 'odds': {
+      const odds = quote.odds.map(({ selection, odds: price, ...rest }) => [
+        selection,
+        { odds: price / 100, ...rest },
+      ])
+      return { type: 'odds', odds: Object.fromEntries(odds) }
+    }
+  }
+}

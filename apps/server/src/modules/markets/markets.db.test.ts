@@ -1,0 +1,280 @@
+import type { PlayerId } from '@maidan/core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { requireCleanBooks } from '../wallet/testing/clean-books.ts'
+import { seeded } from '../wallet/testing/seeded.ts'
+import type { MarketId } from './model.ts'
+import { createTestDesk, order, rupees, type TestDesk } from './testing/test-markets.ts'
+
+let at: TestDesk
+
+beforeAll(async () => {
+  at = await createTestDesk()
+})
+afterEach(() => requireCleanBooks(at.db.owner))
+afterAll(() => at.close())
+
+const place = (player: PlayerId, key: string, market: MarketId, ask: ReturnType<typeof order>) =>
+  at.desk.place(player, key, market, ask)
+
+test('[DESK-1] two orders that meet become bets of both, and each holds what it may lose', async () => {
+  const [backer, layer] = [await at.newPlayer(100_00), await at.newPlayer(200_00)]
+  const market = await at.newMarket()
+  expect(await place(layer, 'a', market, order('lay', 250, 40_00))).toMatchObject({
+    ok: true,
+    value: { remaining: 40_00, matched: 0, status: 'open' },
+  })
+  expect(await at.wallet(layer)).toEqual({ cash: 140_00, bonus: 0, exposure: 60_00 })
+  expect(await place(backer, 'b', market, order('back', 240, 30_00))).toMatchObject({
+    ok: true,
+    value: { remaining: 0, matched: 30_00, value: 30_00 * 250 },
+  })
+  expect(await at.wallet(backer)).toEqual({ cash: 70_00, bonus: 0, exposure: 30_00 })
+  expect(at.desk.view(market)?.offers[0]).toMatchObject({ toBack: [[250, 10_00]], matched: 30_00 })
+})
+
+test('[DESK-2] the same key gets the same bet, with another body it is refused, and money is held once', async () => {
+  const player = await at.newPlayer(100_00)
+  const market = await at.newMarket()
+  const ask = order('back', 300, 10_00)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(player, 'once', market, ask)))
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1)
+  expect(await place(player, 'once', market, order('back', 300, 11_00))).toEqual({
+    ok: false,
+    refusal: 'key_reused',
+  })
+  expect((await at.wallet(player)).exposure).toBe(10_00)
+})
+
+test('[DESK-2] after a restart a repeated key gets its bet, also where it would be refused now', async () => {
+  const player = await at.newPlayer(100_00)
+  const market = await at.newMarket()
+  const ask = order('back', 300, 100_00)
+  const placed = await place(player, 'kept', market, ask)
+  const again = await at.restart()
+  expect(await again.place(player, 'kept', market, ask)).toEqual(placed)
+  expect(await again.place(player, 'kept', market, order('back', 310, 100_00))).toEqual({
+    ok: false,
+    refusal: 'key_reused',
+  })
+  expect(await again.place(player, 'other', market, order('lay', 300, 10_00))).toEqual({
+    ok: false,
+    refusal: 'self_match',
+  })
+  await again.stop()
+})
+
+test('[DESK-3] a hedge holds only the worst case, and frees what it no longer needs', async () => {
+  const [hedger, other] = [await at.newPlayer(100_00), await at.newPlayer(1000_00)]
+  const market = await at.newMarket()
+  await place(other, 'l', market, order('lay', 300, 20_00))
+  await place(hedger, 'b', market, order('back', 300, 20_00))
+  expect((await at.wallet(hedger)).exposure).toBe(20_00)
+  await place(other, 'b', market, order('back', 200, 20_00))
+  await place(hedger, 'l', market, order('lay', 200, 20_00))
+  expect(await at.wallet(hedger)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
+})
+
+test('[DESK-3] one market needs money and another gives some back in one batch', async () => {
+  const [hedger, other] = [await at.newPlayer(60_00, 40_00), await at.newPlayer(1000_00)]
+  const [hedged, fresh] = [await at.newMarket(), await at.newMarket()]
+  await place(other, 'l', hedged, order('lay', 300, 80_00))
+  await place(hedger, 'b', hedged, order('back', 300, 80_00))
+  await place(hedger, 'l', hedged, order('lay', 200, 80_00))
+  expect(await at.wallet(hedger)).toEqual({ cash: 0, bonus: 20_00, exposure: 80_00 })
+  const before = at.transactions()
+  await Promise.all([
+    place(other, 'b', hedged, order('back', 200, 80_00)),
+    place(hedger, 'f', fresh, order('back', 200, 15_00)),
+  ])
+  expect(await at.wallet(hedger)).toEqual({ cash: 60_00, bonus: 25_00, exposure: 15_00 })
+  expect(at.transactions()).toBe(before)
+})
+
+test('[DESK-3] what is freed goes back to where it came from', async () => {
+  const player = await at.newPlayer(60_00, 40_00)
+  const market = await at.newMarket()
+  const bet = await place(player, 'b', market, order('back', 300, 100_00))
+  expect(await at.wallet(player)).toEqual({ cash: 0, bonus: 0, exposure: 100_00 })
+  if (!bet.ok) throw new Error(bet.refusal)
+  await at.desk.reduce(player, 'r', bet.value.id, 50_00)
+  expect(await at.wallet(player)).toEqual({ cash: 30_00, bonus: 20_00, exposure: 50_00 })
+  await at.desk.cancel(player, 'c', bet.value.id)
+  expect(await at.wallet(player)).toEqual({ cash: 60_00, bonus: 40_00, exposure: 0 })
+})
+
+test('[DESK-4] nobody can risk more than there is: of 10,000 orders on 1,000 rupees those that fit are taken', async () => {
+  const player = await at.newPlayer(1000_00)
+  const markets = await Promise.all(Array.from({ length: 20 }, () => at.newMarket()))
+  const answers = await Promise.all(
+    Array.from({ length: 10_000 }, (_, n) =>
+      place(player, `k${n}`, markets[n % markets.length] as MarketId, order('back', 200, 10_00)),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(100)
+  expect(new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.refusal)))).toEqual(
+    new Set(['ok', 'insufficient_funds']),
+  )
+  expect(await at.wallet(player)).toEqual({ cash: 0, bonus: 0, exposure: 1000_00 })
+}, 120_000)
+
+test('[DESK-5] a bet that cannot be taken moves nothing and says why', async () => {
+  const [player, other] = [await at.newPlayer(100_00), await at.newPlayer(100_00)]
+  const market = await at.newMarket()
+  const own = await place(other, 'o', market, order('back', 500, 5_00))
+  if (!own.ok) throw new Error(own.refusal)
+  const asks = {
+    price_off_ladder: order('back', 201.5, 10_00),
+    stake_not_positive: order('back', 200, 0),
+    stake_not_whole: order('back', 200, 10.5),
+    stake_above_maximum: order('back', 200, 100_000_000_000),
+    stake_below_minimum: order('back', 200, 1),
+    unknown_runner: order('back', 200, 10_00, { runner: 9 }),
+    stale_version: order('back', 200, 10_00, { version: 1 }),
+    not_filled: order('back', 200, 10_00, { timeInForce: 'FILL_OR_KILL' }),
+  }
+  for (const [refusal, ask] of Object.entries(asks))
+    expect(await place(player, refusal, market, ask)).toEqual({ ok: false, refusal })
+  expect(await at.desk.cancel(player, 'x', own.value.id)).toEqual({ ok: false, refusal: 'not_your_order' })
+  expect(await place(player, 'm', 999_999, order('back', 200, 10_00))).toEqual({
+    ok: false,
+    refusal: 'unknown_market',
+  })
+  expect(await at.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
+})
+
+test('[DESK-6] a suspended or closed market takes nothing, and a close frees what stood unmatched', async () => {
+  const player = await at.newPlayer(100_00)
+  const market = await at.newMarket()
+  await place(player, 'a', market, order('back', 200, 40_00))
+  await at.desk.suspend(market, 'A wicket fell', false)
+  expect(at.desk.view(market)).toMatchObject({ status: 'suspended', reason: 'A wicket fell' })
+  const late = order('back', 200, 10_00)
+  expect(await place(player, 'b', market, late)).toEqual({ ok: false, refusal: 'market_suspended' })
+  await at.desk.close(market, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
+  expect(await place(player, 'c', market, late)).toEqual({ ok: false, refusal: 'market_closed' })
+  expect(await at.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
+})
+
+test('[DESK-7] from its closing time by the clock of the database a market takes nothing', async () => {
+  const [row] = await at.db.database.query<{ now: number }>(
+    'select (extract(epoch from now()) * 1000)::bigint as now',
+  )
+  const closesAt = (row?.now ?? 0) + 700
+  const market = await at.newMarket({ closesAt })
+  const players = await Promise.all(Array.from({ length: 50 }, () => at.newPlayer(1000_00)))
+  const answers: string[] = []
+  for (let round = 0; answers.at(-1) !== 'market_closed'; round++)
+    for (const answer of await Promise.all(
+      players.map((player) => place(player, `r${round}`, market, order('back', 200, 1_00))),
+    ))
+      answers.push(answer.ok ? 'ok' : answer.refusal)
+  expect(answers).toContain('ok')
+  const late = await at.db.owner.query(
+    `select from exchange.bet b join exchange.market m on m.id = b.market_id
+     where m.id = $1 and b.placed_at >= m.closes_at`,
+    [market],
+  )
+  expect(late).toHaveLength(0)
+})
+
+const SEED = Number(process.env['DESK_SEED'] ?? Date.now() % 1_000_000)
+
+test(`[DESK-8] after a restart every market is the same to its last order (DESK_SEED=${SEED})`, async () => {
+  const random = seeded(SEED)
+  const markets = [await at.newMarket(), await at.newMarket({ crossMatching: true, runners: THREE })]
+  const players = await Promise.all(Array.from({ length: 12 }, () => at.newPlayer(5000_00, 500_00)))
+  const bets: [PlayerId, number][] = []
+  const step = async (n: number): Promise<void> => {
+    const player = random.pick(players)
+    const market = random.pick(markets)
+    const known = bets[random.below(bets.length + 1)]
+    if (n % 5 === 0 && known) {
+      await at.desk.cancel(known[0], `c${n}`, known[1])
+      return
+    }
+    const ask = order(
+      random.pick(['back', 'lay'] as const),
+      random.pick([180, 190, 200, 210, 220]),
+      100 + random.below(20_000),
+      {
+        runner: 1 + random.below(2),
+      },
+    )
+    const answer = await place(player, `p${n}`, market, ask)
+    if (answer.ok) bets.push([player, answer.value.id])
+  }
+  for (let round = 0; round < 40; round++)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => step(round * 20 + n)))
+  await at.desk.suspend(markets[0] as MarketId, 'Drinks', true)
+  const again = await at.restart()
+  for (const market of markets) {
+    expect(again.hash(market)).toBe(at.desk.hash(market))
+    expect(again.view(market, 20)).toEqual(at.desk.view(market, 20))
+    for (const player of players)
+      expect(again.position(market, player)).toEqual(at.desk.position(market, player))
+  }
+  await again.stop()
+}, 60_000)
+
+const THREE = [
+  { id: 1, key: 'home', name: 'India' },
+  { id: 2, key: 'away', name: 'Australia' },
+  { id: 3, key: 'draw', name: 'The Draw' },
+]
+
+test('[DESK-9] bets against the house hold the worst case of the market, and of each fancy', async () => {
+  const player = await at.newPlayer(1000_00)
+  const rates = await at.newMarket({ name: 'Bookmaker', kind: { type: 'bookmaker' }, banking: 'rates' })
+  const max = rupees(10_000)
+  at.desk.setQuote(rates, {
+    type: 'rates',
+    rates: [
+      { selection: 'home', back: 80, lay: 83, max },
+      { selection: 'away', back: 120, lay: 125, max },
+    ],
+  })
+  const ask = { banking: 'rates', runner: 1, side: 'back', rate: 80, stake: 100_00, accept: 'none' } as const
+  expect(await at.desk.place(player, 'r1', rates, ask)).toMatchObject({
+    ok: true,
+    value: { matched: 100_00 },
+  })
+  expect((await at.wallet(player)).exposure).toBe(100_00)
+  expect(await at.desk.place(player, 'r2', rates, { ...ask, rate: 79 })).toEqual({
+    ok: false,
+    refusal: 'price_changed',
+  })
+  await at.desk.place(player, 'r3', rates, { ...ask, runner: 2, rate: 120 })
+  expect((await at.wallet(player)).exposure).toBe(20_00)
+  const lines = await at.newMarket({
+    name: '6 over runs',
+    kind: { type: 'fancy', count: { type: 'innings_runs', innings: 1, overs: 6 } },
+    banking: 'lines',
+    runners: [],
+  })
+  at.desk.setQuote(lines, { type: 'lines', no: { line: 45, rate: 100 }, yes: { line: 46, rate: 90 }, max })
+  const fancy = { banking: 'lines', side: 'yes', line: 46, rate: 90, stake: 50_00, accept: 'better' } as const
+  expect(await at.desk.place(player, 'f1', lines, fancy)).toMatchObject({ ok: true })
+  expect(await at.desk.place(player, 'f2', lines, { ...fancy, line: 45 })).toEqual({
+    ok: false,
+    refusal: 'line_changed',
+  })
+  expect((await at.wallet(player)).exposure).toBe(70_00)
+})
+
+test('[DESK-10] a multiple holds its whole stake until all of it is decided', async () => {
+  const player = await at.newPlayer(100_00)
+  await at.db.database.query(
+    `insert into sports.fixture (id, sport, fixture, competition, starts_at)
+     values ('other', 'soccer', '{}', '{}', now())`,
+  )
+  const odds = { kind: { type: 'match_odds' }, banking: 'odds' } as const
+  const markets = [await at.newMarket(odds), await at.newMarket({ ...odds, fixture: 'other' })] as const
+  for (const market of markets)
+    at.desk.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
+  const legs = markets.map((market) => ({ market, selection: 'home', odds: 250 }))
+  const slip = { type: 'accumulator', stake: 20_00, accept: 'none', legs } as const
+  expect(await at.desk.placeSlip(player, 's', slip)).toMatchObject({ ok: true, value: { stake: 20_00 } })
+  expect(await at.wallet(player)).toEqual({ cash: 80_00, bonus: 0, exposure: 20_00 })
+  const worse = { ...slip, legs: legs.map((leg) => ({ ...leg, odds: 300 })) }
+  expect(await at.desk.placeSlip(player, 't', worse)).toEqual({ ok: false, refusal: 'price_changed' })
+})

@@ -1,0 +1,116 @@
+import { type PlayerId, unreachable } from '@maidan/core'
+import type { LiveOrder, Match, Snapshot } from '@maidan/exchange'
+import type { FancyBet, RateBet } from '@maidan/sports'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Book } from '../books/book.ts'
+import { createExchangeBook } from '../books/exchange-book.ts'
+import { createHouseBook, type TakenBet } from '../books/house-book.ts'
+import { lineBanker } from '../books/line-book.ts'
+import { createQuoteBook } from '../books/quote-book.ts'
+import { rateBanker } from '../books/rate-book.ts'
+import type { MarketId, MarketRow } from '../model.ts'
+import { findMarket } from '../store.ts'
+import type { Writer } from './live-market.ts'
+
+/** A market as the database has it, ready to go on: the same, to its hash, as the one that was lost. */
+export const loadMarket = async (tx: Tx, id: MarketId): Promise<Writer | undefined> => {
+  const row = await findMarket(tx, id)
+  if (!row) return undefined
+  const held = await tx.query<{ player_id: PlayerId; cash: number; bonus: number }>(
+    'select player_id, cash, bonus from exchange.position where market_id = $1',
+    [id],
+  )
+  const book = await loadBook(tx, row)
+  const split = held.map(({ player_id, cash, bonus }) => [player_id, { cash, bonus }] as const)
+  return { row, book, held: new Map(split) as Writer['held'] }
+}
+
+const loadBook = async (tx: Tx, row: MarketRow): Promise<Book> => {
+  switch (row.banking) {
+    case 'exchange':
+      return createExchangeBook(row.id, await readSnapshot(tx, row))
+    case 'rates':
+      return createHouseBook(row.id, rateBanker(row.runners), stateOf(row), await readRateBets(tx, row))
+    case 'lines':
+      return createHouseBook(row.id, lineBanker, stateOf(row), await readFancyBets(tx, row))
+    case 'odds':
+      return createQuoteBook()
+    default:
+      return unreachable(row.banking)
+  }
+}
+
+const stateOf = ({ status }: MarketRow): { isOpen: boolean } => ({ isOpen: status === 'open' })
+
+const readSnapshot = async (tx: Tx, row: MarketRow): Promise<Snapshot> => {
+  const [figures] = await tx.query<{ seq: number; last_bet: number }>(
+    `select coalesce(max(seq), 0)::bigint as seq, coalesce(max(id), 0)::bigint as last_bet
+     from exchange.bet where market_id = $1`,
+    [row.id],
+  )
+  const { status } = row
+  return {
+    config: {
+      runners: row.runners.map(({ id }) => id),
+      numberOfWinners: row.places,
+      commissionBp: row.commissionBp,
+      crossMatching: row.crossMatching,
+      minSize: 1,
+    },
+    status: status === 'settled' || status === 'void' ? 'closed' : status,
+    inPlay: row.inPlay,
+    version: row.version,
+    seq: figures?.seq ?? 0,
+    lastOrder: figures?.last_bet ?? 0,
+    orders: await readOrders(tx, row.id),
+    matches: await readMatches(tx, row.id),
+    removals: row.removals,
+    voids: row.voids,
+  }
+}
+
+const readOrders = (tx: Tx, market: MarketId): Promise<LiveOrder[]> =>
+  tx.query<LiveOrder>(
+    `select id as "order", player_id as account, runner, side, price, remaining, persistence, seq
+     from exchange.bet where market_id = $1 and remaining > 0 order by seq`,
+    [market],
+  )
+
+/** All matches of a market, in the order in which they were made. */
+export const readMatches = (tx: Tx, market: MarketId): Promise<Match[]> =>
+  tx.query<Match>(
+    `select match, crossed as cross, runner, price, size, back_bet as "backOrder", back_player as "backAccount",
+       lay_bet as "layOrder", lay_player as "layAccount"
+     from exchange.match where market_id = $1 order by match`,
+    [market],
+  )
+
+type TakenRow = {
+  readonly id: number
+  readonly player_id: PlayerId
+  readonly runner: number
+  readonly side: 'back' | 'lay' | 'yes' | 'no'
+  readonly price: number
+  readonly line: number
+  readonly stake: number
+}
+
+const readTaken = (tx: Tx, market: MarketId): Promise<TakenRow[]> =>
+  tx.query<TakenRow>(
+    `select id, player_id, runner, side, price, line, stake
+     from exchange.bet where market_id = $1 and status = 'open' order by id`,
+    [market],
+  )
+
+const readRateBets = async (tx: Tx, { id, runners }: MarketRow): Promise<TakenBet<RateBet>[]> =>
+  (await readTaken(tx, id)).map(({ id: bet, player_id: player, runner, side, price: rate, stake }) => {
+    const selection = runners.find((one) => one.id === runner)?.key ?? ''
+    return { id: bet, player, bet: { selection, side, rate, stake } as RateBet }
+  })
+
+const readFancyBets = async (tx: Tx, { id }: MarketRow): Promise<TakenBet<FancyBet>[]> =>
+  (await readTaken(tx, id)).map(({ id: bet, player_id: player, side, line, price: rate, stake }) => ({
+    id: bet,
+    player,
+    bet: { side, line, rate, stake } as FancyBet,
+  }))

@@ -1,0 +1,39 @@
+import { defined } from '@maidan/core'
+import { whole } from '@maidan/ledger'
+import type { Tx } from '../../../platform/postgres/database.ts'
+import { loadMarket } from '../../markets/index.ts'
+import { heldOf } from '../../markets/index.ts'
+import type { MarketId } from '../../markets/index.ts'
+import { marketCheck } from './markets.ts'
+
+/** Who is settled already, while the rest of the market is not, has nothing held any more. */
+const listSettled = async (tx: Tx, market: MarketId): Promise<Set<number>> => {
+  const rows = await tx.query<{ player_id: number }>(
+    'select distinct player_id from exchange.settlement where market_id = $1',
+    [market],
+  )
+  return new Set(rows.map(({ player_id }) => player_id))
+}
+
+/** The market is built again from its rows, and asked what everybody could lose. */
+const findMisheld = async (tx: Tx, market: MarketId): Promise<string[]> => {
+  const writer = defined(await loadMarket(tx, market), 'a market that was listed')
+  const settled = await listSettled(tx, market)
+  return [...new Set([...writer.book.players(), ...writer.held.keys()])].flatMap((player) => {
+    const held = whole(heldOf(writer, player))
+    const needed = settled.has(player) ? 0 : writer.book.exposure(player)
+    // A runner that was taken out can cost more than its player still had.
+    const isShort = held < needed && writer.row.removals.length > 0
+    return held === needed || isShort
+      ? []
+      : [`player ${player} could lose ${needed} paise there, and ${held} are held for it`]
+  })
+}
+
+export const heldCheck = marketCheck(
+  'what is held for every market is the worst that can happen to the player there',
+  `m.settled_version = 0 and (
+     exists (select from exchange.position p where p.market_id = m.id)
+     or exists (select from exchange.bet b where b.market_id = m.id and b.status = 'open'))`,
+  findMisheld,
+)

@@ -1,0 +1,80 @@
+import { assert, unreachable, ZERO } from '@maidan/core'
+import type { Known } from '@maidan/sports'
+import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Ledger } from '../wallet/index.ts'
+import { readMatches } from '../markets/index.ts'
+import { findMarket } from '../markets/index.ts'
+import type { MarketId, MarketRow } from '../markets/index.ts'
+import { decideLines, decideRates } from './decide-banked.ts'
+import { decideExchange } from './decide-exchange.ts'
+import type { Decide } from './model.ts'
+import { type Settling, settlePlayers } from './settle-players.ts'
+import { settleSlips } from './slips/settle-slips.ts'
+import * as store from './store.ts'
+
+export type MarketDeps = {
+  readonly db: Tx
+  readonly transact: Transact
+  readonly ledger: Pick<Ledger, 'postIn'>
+  /** How many players or slips are settled in one transaction. */
+  readonly chunk: number
+}
+
+/** True once the market is settled; false while another process is at it or its result was changed meanwhile. */
+export const settleMarket = async (deps: MarketDeps, id: MarketId): Promise<boolean> => {
+  const row = await findMarket(deps.db, id)
+  if (!row?.result || row.settledVersion === row.resultVersion) return false
+  const settling = {
+    market: id,
+    version: row.resultVersion,
+    decide: await decideOf(deps.db, row, row.result),
+  }
+  const status = row.result.type === 'void' ? 'void' : 'settled'
+  let slipsAfter = 0
+  for (;;) {
+    const step = await deps.transact((tx) => takeStep(tx, deps, settling, slipsAfter, status))
+    if (step.type === 'slips') slipsAfter = step.last
+    if (step.type === 'finished' || step.type === 'taken') return step.type === 'finished'
+  }
+}
+
+type Step =
+  { readonly type: 'taken' | 'players' | 'finished' } | { readonly type: 'slips'; readonly last: number }
+
+/** First the players of the market, then the slips with a leg in it; when none are left the market is done. */
+const takeStep = async (
+  tx: Tx,
+  { ledger, chunk }: MarketDeps,
+  settling: Settling,
+  slipsAfter: number,
+  status: 'settled' | 'void',
+): Promise<Step> => {
+  const { market, version } = settling
+  if (!(await store.lockMarket(tx, market, version))) return { type: 'taken' }
+  if ((await settlePlayers(tx, ledger, settling, chunk)) > 0) return { type: 'players' }
+  const last = await settleSlips(tx, ledger, { market, version }, slipsAfter, chunk)
+  if (last !== undefined) return { type: 'slips', last }
+  await store.finishMarket(tx, market, version, status)
+  return { type: 'finished' }
+}
+
+const decideOf = async (db: Tx, row: MarketRow, result: Known): Promise<Decide> => {
+  switch (row.banking) {
+    case 'exchange':
+      return decideExchange(row, result, await readMatches(db, row.id))
+    case 'rates':
+      return decideRates(row.runners, result)
+    case 'lines':
+      return decideLines(result)
+    case 'odds':
+      return decideNothing
+    default:
+      return unreachable(row.banking)
+  }
+}
+
+/** Fixed odds are bet on by slips only; whoever owes from a correction of one is looked at and left alone. */
+const decideNothing: Decide = (player, bets) => {
+  assert(bets.length === 0, `player ${player} has a bet on fixed odds that is no slip`)
+  return { bets: [], profit: ZERO, commission: ZERO }
+}
