@@ -74,7 +74,7 @@ export const makeStream = <Engine extends keyof StreamOp>(
     const order = nextId++
     const account = 1 + Math.floor(random() * PLAYERS) * 2 + (side === 'back' ? 0 : 1)
     owners.set(order, account)
-    const ours: Place = { type: 'place', order, account, runner: RUNNER, side, price, size }
+    const ours: Place = { type: 'place', order, account, runner: RUNNER, side, price, stake: size }
     follow(market, ours, bag)
     // A layer buys the runner, a backer sells it: prices fall and rise on the same side of the book.
     const peerSide = side === 'lay' ? Side.BUY : Side.SELL

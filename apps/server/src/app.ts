@@ -1,9 +1,9 @@
-import type { Clock, Entropy, PlayerId } from '@maidan/core'
+import { type Clock, type Entropy, marketId, type PlayerId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts, createPasswords, LIMITS } from './modules/accounts/index.ts'
-import { createBetting } from './modules/betting/index.ts'
+import { createBetting, systemTimers } from './modules/betting/index.ts'
 import {
   createCashier,
   createWithdrawals,
@@ -11,7 +11,7 @@ import {
   listDestinations,
 } from './modules/cashier/index.ts'
 import { createContent, findBankDetails, seedContent } from './modules/content/index.ts'
-import { createDesk, type Desk, liveMarketOf } from './modules/markets/index.ts'
+import { createMarkets, liveMarketOf } from './modules/markets/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import {
   createSilentSource,
@@ -106,7 +106,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const http = await createServer(options, database, modules)
   const sockets = openSockets(options, http, events, modules)
   await events.start()
-  await modules.desk.start()
+  await modules.markets.start()
   const jobs = startJobs(listJobs(database, modules), log)
   return {
     ...modules,
@@ -122,7 +122,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await modules.sportsbook.stop()
       await sockets.stop()
       await stopHttp(http, STOP_LIMIT_MS)
-      await modules.desk.stop()
+      await modules.markets.stop()
       await modules.ledger.close()
       await events.stop()
       await database.close()
@@ -191,7 +191,7 @@ type GamesDeps = {
 const createGames = (options: AppOptions, deps: GamesDeps) => {
   const { config, clock, entropy, log } = options
   const { transact, db, ledger } = deps
-  const desk: Desk = createDesk({
+  const markets = createMarkets({
     transact,
     db,
     ledger,
@@ -201,11 +201,11 @@ const createGames = (options: AppOptions, deps: GamesDeps) => {
     onCommit: deps.kick,
   })
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
-  const settlement = createSettlement({ transact, db, ledger, log, onSettled: desk.settled })
-  const betting = createBetting({ db, desk, clock, onError })
+  const settlement = createSettlement({ transact, db, ledger, log, onSettled: markets.settled })
+  const betting = createBetting({ db, markets, clock, onError, timers: systemTimers })
   const sportsbook = createSportsbook({
     ...deps,
-    desk,
+    markets,
     place: betting.place,
     clock,
     entropy,
@@ -214,7 +214,7 @@ const createGames = (options: AppOptions, deps: GamesDeps) => {
     playMoney: config.money.mode === 'play',
     source: createSource(options),
   })
-  return { desk, settlement, betting, sportsbook }
+  return { markets, settlement, betting, sportsbook }
 }
 
 /** Real matches where the operator has a stream of them. */
@@ -320,13 +320,13 @@ const openSockets = (options: AppOptions, http: FastifyInstance, events: Events,
     onResync: events.onResync,
   })
 
-const liveOf = ({ desk, sportsbook }: Modules): LiveSources => ({
+const liveOf = ({ markets, sportsbook }: Modules): LiveSources => ({
   markets: {
     view: (market) => {
-      const view = desk.view(market)
+      const view = markets.view(marketId(market))
       return view && liveMarketOf(view)
     },
-    onChange: desk.onChange,
+    onChange: markets.onChange,
   },
   fixtures: sportsbook.live,
 })

@@ -136,6 +136,7 @@ export const REFUSALS = {
   payout_too_large: { status: 400, message: 'This could win more than we can pay. Please lower the stake' },
   nothing_to_cash_out: { status: 409, message: 'You have nothing to cash out in this market' },
   cash_out_unavailable: { status: 409, message: 'Not enough is offered to cash out at the moment' },
+  cash_out_under_way: { status: 409, message: 'A cash-out of this position is already under way' },
   cash_out_changed: { status: 409, message: 'The cash-out is worth less now. Please look at it again' },
   target_invalid: { status: 400, message: 'Please enter a target in rupees, with at most two places' },
 } as const satisfies Record<string, { status: number; message: string }>

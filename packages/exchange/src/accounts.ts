@@ -22,7 +22,7 @@ export const IF_LOSES = 1
 export const OPEN_LAYS = 2
 /** What unmatched backs would cost if the runner loses. */
 export const OPEN_BACKS = 3
-const FIGURES = 4
+export const FIGURES = 4
 
 /** The account that stands between the players of a cross-match. No player has this id. */
 export const CROSS_ACCOUNT = 0

@@ -1,4 +1,4 @@
-import { err, ok, type Paise, paise, type Result } from '@maidan/core'
+import { err, ok, type Paise, paise, plus, type Result } from '@maidan/core'
 import type { Side } from './commands.ts'
 import type { Position } from './positions.ts'
 import type { PriceLevel, RunnerPrices } from './views.ts'
@@ -12,12 +12,22 @@ export type HedgeOrder = {
 }
 
 export type CashOut = {
-  /** To be placed as FILL_OR_KILL, best price first. */
+  /** Best price first; `hedgeByRunner` makes of them what is placed. */
   readonly orders: readonly HedgeOrder[]
   /** What the part that is taken brings, whoever wins, if all is done at these prices. Before commission. */
   readonly value: Paise
   /** What matched bets are worth afterwards, by runner. */
   readonly position: readonly Position[]
+}
+
+/** One order a runner: all that is planned for it, at the worst of its prices, so that it is matched whole or not at all. */
+export const hedgeByRunner = (orders: readonly HedgeOrder[]): HedgeOrder[] => {
+  const hedges = new Map<number, HedgeOrder>()
+  for (const order of orders) {
+    const before = hedges.get(order.runner)
+    hedges.set(order.runner, before ? { ...order, size: plus(before.size, order.size) } : order)
+  }
+  return [...hedges.values()]
 }
 
 export type CashOutRefusal = 'nothing_to_cash_out' | 'share_invalid' | 'not_enough_offered'

@@ -6,7 +6,7 @@ export type Side = 'back' | 'lay'
 /** What becomes of the unmatched part when the market turns in-play. */
 export type Persistence = 'lapse' | 'persist'
 
-/** Prices are hundredths, sizes are the backer's stake in paise. They are checked here, so any number may come. */
+/** Prices are hundredths, stakes are the backer's, in paise. They are checked here, so any number may come. */
 export type Place = {
   readonly type: 'place'
   /** The id of the order, which is also the id of the bet. The caller gives it, higher than all before in the market. */
@@ -15,14 +15,14 @@ export type Place = {
   readonly runner: number
   readonly side: Side
   readonly price: number
-  readonly size: number
-  readonly persistence?: Persistence
+  readonly stake: number
+  readonly persistence?: Persistence | undefined
   /** What is not matched at once lapses; nothing happens at all if less than `minFill` could be. */
-  readonly timeInForce?: 'FILL_OR_KILL'
-  /** The whole size unless told. */
-  readonly minFill?: number
+  readonly timeInForce?: 'FILL_OR_KILL' | undefined
+  /** The whole stake unless told. */
+  readonly minFill?: number | undefined
   /** The version of the market that the player saw. */
-  readonly version?: number
+  readonly version?: number | undefined
 }
 
 export type Cancel = { readonly type: 'cancel'; readonly order: number; readonly account: number }
@@ -41,7 +41,7 @@ export type Replace = {
   readonly account: number
   readonly newOrder: number
   readonly price: number
-  readonly version?: number
+  readonly version?: number | undefined
 }
 
 /** What commission is reduced by for an account, in hundredths of a percent. */

@@ -13,7 +13,7 @@ export type Placed = {
   readonly runner: number
   readonly side: Side
   readonly price: number
-  readonly size: Paise
+  readonly stake: Paise
   readonly persistence: Persistence
   /** The place in time: of two orders at one price the lower is served first. */
   readonly seq: number

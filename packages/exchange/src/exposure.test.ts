@@ -59,7 +59,7 @@ test('[EX-18] with several winners the worst of all endings counts', () => {
 
 test('[EX-18] a fraction of a paisa is held as a whole one', () => {
   const { market, apply } = scripted()
-  apply({ type: 'place', order: 1, account: 1, runner: 1, side: 'lay', price: 101, size: 1 })
+  apply({ type: 'place', order: 1, account: 1, runner: 1, side: 'lay', price: 101, stake: 1 })
   expect(market.exposure(1)).toBe(1)
 })
 
@@ -73,7 +73,7 @@ test('[EX-19] a preview tells what an order adds, what a cancel frees and what w
     runner: 1,
     side: 'back',
     price: 200,
-    size: 150_00,
+    stake: 150_00,
   }
   expect(market.preview(place)).toEqual({
     ok: true,
@@ -104,7 +104,7 @@ test('[EX-19] no order costs its owner more than its preview said, and nobody el
     runner: fc.integer({ min: 1, max: 3 }),
     side: fc.constantFrom('back' as const, 'lay' as const),
     price: fc.constantFrom(200, 250, 300, 350, 400, 500),
-    size: fc.integer({ min: 1, max: 5000 }),
+    stake: fc.integer({ min: 1, max: 5000 }),
   })
   fc.assert(
     fc.property(fc.array(order, { maxLength: 40 }), fc.boolean(), (orders, crossMatching) => {

@@ -14,7 +14,7 @@ import type { Settlement } from './settlement/settlement.ts'
 import { type LiveOrder, liveOrder, type Snapshot, stateFrom, takeSnapshot } from './snapshot.ts'
 import { stateHash } from './state-hash.ts'
 import { createState, findRunner, type MarketConfig, type MarketStatus, type State } from './state.ts'
-import { type LadderRow, ladderRows, marketPrices, matchedTotal, type RunnerPrices } from './views.ts'
+import { type LadderRow, ladderRows, marketPrices, matchedTotal, pricesOfOthers, type RunnerPrices, slotsOf } from './views.ts'
 import { liveSlots } from './walk.ts'
 import { cancel, reduce, replace } from './withdraw.ts'
 
@@ -30,7 +30,10 @@ export type Market = {
   readonly accounts: () => number[]
   readonly order: (order: number) => LiveOrder | undefined
   readonly orders: () => LiveOrder[]
+  readonly ordersOf: (account: number) => LiveOrder[]
   readonly prices: (depth: number) => RunnerPrices[]
+  /** What others than the account offer directly, without prices made of other runners. */
+  readonly pricesOfOthers: (account: number, depth: number) => RunnerPrices[]
   readonly ladder: (runner: number) => LadderRow[]
   readonly matched: () => Paise
   readonly status: () => { status: MarketStatus; inPlay: boolean; version: number }
@@ -39,7 +42,7 @@ export type Market = {
   readonly hash: () => string
 }
 
-const DEFAULTS = { numberOfWinners: 1, commissionBp: 0, crossMatching: false, minSize: 1 }
+const DEFAULTS = { numberOfWinners: 1, commissionBp: 0, crossMatching: false, minStake: 1 }
 
 export const createMarket = (config: Pick<MarketConfig, 'runners'> & Partial<MarketConfig>): Market =>
   marketOver(createState({ ...DEFAULTS, ...config }))
@@ -62,7 +65,9 @@ const marketOver = (state: State): Market => ({
     return slot === 0 ? undefined : liveOrder(state, slot)
   },
   orders: () => liveSlots(state).map((slot) => liveOrder(state, slot)),
+  ordersOf: (account) => slotsOf(state, account).map((slot) => liveOrder(state, slot)),
   prices: (depth) => marketPrices(state, depth),
+  pricesOfOthers: (account, depth) => pricesOfOthers(state, account, depth),
   ladder: (runner) => ladderRows(state, findRunner(state, runner)),
   matched: () => matchedTotal(state),
   status: () => ({ status: state.status, inPlay: state.inPlay, version: state.version }),

@@ -93,7 +93,7 @@ test('[EX-8] a suspension after which prices are stale takes unmatched orders ou
 
 test('[EX-8] the version grows with every change of the market, and an order for an older one is refused', () => {
   const { apply, market } = scripted()
-  const order = { type: 'place', account: 1, runner: 1, side: 'back', price: 200, size: 100 } as const
+  const order = { type: 'place', account: 1, runner: 1, side: 'back', price: 200, stake: 100 } as const
   expect(apply({ ...order, order: 1, version: 1 })).toEqual([])
   apply({ type: 'suspend' })
   apply({ type: 'open' })

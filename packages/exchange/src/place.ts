@@ -9,7 +9,7 @@ import { tickOf } from './ladder.ts'
 import { addOrder } from './orders.ts'
 import { planFills } from './plan/plan-fills.ts'
 import type { Refusal } from './refusals.ts'
-import { findRunner, MAX_PAYOUT, MAX_SIZE, type State } from './state.ts'
+import { findRunner, MAX_PAYOUT, MAX_STAKE, type State } from './state.ts'
 
 export const sideNumber = (side: Place['side']): number => (side === 'back' ? BACK : LAY)
 
@@ -36,12 +36,12 @@ const checkMarket = (
 }
 
 const checkTerms = ({ config }: State, order: Place): Refusal | undefined => {
-  const { price, size, minFill } = order
+  const { price, stake, minFill } = order
   if (tickOf(price) < 0) return 'price_off_ladder'
-  if (!Number.isInteger(size)) return 'size_not_whole'
-  if (size <= 0) return 'size_not_positive'
-  if (size < config.minSize) return 'size_too_small'
-  if (size > MAX_SIZE) return 'size_too_large'
+  if (!Number.isInteger(stake)) return 'stake_not_whole'
+  if (stake <= 0) return 'stake_not_positive'
+  if (stake < config.minStake) return 'stake_too_small'
+  if (stake > MAX_STAKE) return 'stake_too_large'
   if (minFill !== undefined && !isMinFill(order)) return 'min_fill_invalid'
   if (isFillOrKill(order) && order.persistence === 'persist') return 'time_in_force_conflict'
   return undefined
@@ -50,18 +50,18 @@ const checkTerms = ({ config }: State, order: Place): Refusal | undefined => {
 const isFillOrKill = ({ timeInForce }: Place): boolean => timeInForce === 'FILL_OR_KILL'
 
 const isMinFill = (order: Place): boolean => {
-  const { minFill = 0, size } = order
-  return isFillOrKill(order) && Number.isInteger(minFill) && minFill > 0 && minFill <= size
+  const { minFill = 0, stake } = order
+  return isFillOrKill(order) && Number.isInteger(minFill) && minFill > 0 && minFill <= stake
 }
 
 const checkBook = (state: State, order: Place, runner: number): Refusal | undefined => {
   const { lastOrder, payout, plan } = state
   if (order.order <= lastOrder) return 'duplicate_order'
-  if (payout + order.size * order.price > MAX_PAYOUT) return 'market_full'
+  if (payout + order.stake * order.price > MAX_PAYOUT) return 'market_full'
   const account = findAccount(state.accounts, order.account)
-  planFills(state, account, runner, sideNumber(order.side), tickOf(order.price), order.size)
+  planFills(state, account, runner, sideNumber(order.side), tickOf(order.price), order.stake)
   if (plan.meetsOwn) return 'self_match'
-  if (isFillOrKill(order) && plan.matched < (order.minFill ?? order.size)) return 'not_filled'
+  if (isFillOrKill(order) && plan.matched < (order.minFill ?? order.stake)) return 'not_filled'
   return undefined
 }
 
@@ -72,7 +72,7 @@ export const place = (state: State, order: Place): MarketEvent[] | Refusal =>
 export const acceptPlace = (state: State, order: Place): MarketEvent[] => {
   const { accounts, plan } = state
   const account = plan.account < 0 ? accountIndex(accounts, order.account) : plan.account
-  const left = order.size - plan.matched
+  const left = order.stake - plan.matched
   state.lastOrder = order.order
   const events: MarketEvent[] = [placed(order, ++state.seq)]
   if (plan.count > 0) carryOut(state, order.order, account, events)
@@ -89,7 +89,7 @@ const placed = (order: Place, seq: number): MarketEvent => ({
   runner: order.runner,
   side: order.side,
   price: order.price,
-  size: order.size as Paise,
+  stake: order.stake as Paise,
   persistence: order.persistence ?? 'lapse',
   seq,
 })

@@ -72,12 +72,12 @@ const changesOf = (state: State, command: PlayerCommand): OpenChange[] => {
   }
 }
 
-const opening = (state: State, { account, runner, side, price, size }: Place): OpenChange => ({
+const opening = (state: State, { account, runner, side, price, stake }: Place): OpenChange => ({
   account: accountIndex(state.accounts, account),
   runner: findRunner(state, runner),
   side: sideNumber(side),
   price,
-  size,
+  size: stake,
 })
 
 const closing = ({ orders, ids }: State, order: number, by?: number): OpenChange => {

@@ -29,7 +29,7 @@ const marketWith = (backs: Bet[], lays: Bet[], matched: boolean) => {
       runner: 1,
       side,
       price: hundredths(price),
-      size: hundredths(size),
+      stake: hundredths(size),
     } satisfies Command)
   for (const [side, other, bets] of [
     ['back', 'lay', backs],
@@ -127,7 +127,7 @@ test.skipIf(!hasPublishedFigures)(
       const runners = Array.from({ length: actualWinners + 1 }, (_, index) => index + 1)
       const market = createMarket({ runners, numberOfWinners: expectedWinners })
       const side = row.side === 'LAY' ? 'lay' : 'back'
-      const bet = { type: 'place', runner: 1, price: hundredths(price), size: hundredths(stake) } as const
+      const bet = { type: 'place', runner: 1, price: hundredths(price), stake: hundredths(stake) } as const
       market.apply({ ...bet, order: 1, account: 2, side: side === 'lay' ? 'back' : 'lay' })
       market.apply({ ...bet, order: 2, account: 1, side })
       market.apply({

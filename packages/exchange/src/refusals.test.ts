@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Command, Place } from './commands.ts'
 import { PLACE_REFUSALS } from './refusals.ts'
-import { MAX_PAYOUT, MAX_SIZE } from './state.ts'
+import { MAX_PAYOUT, MAX_STAKE } from './state.ts'
 import { scripted } from './testing/script.ts'
 
-const good: Place = { type: 'place', order: 50, account: 1, runner: 1, side: 'back', price: 200, size: 100 }
+const good: Place = { type: 'place', order: 50, account: 1, runner: 1, side: 'back', price: 200, stake: 100 }
 
 const refusalOf = (change: Partial<Place>): string[] =>
-  scripted({ minSize: 100 }, 'bob lays 100 at 1.50').apply({ ...good, ...change })
+  scripted({ minStake: 100 }, 'bob lays 100 at 1.50').apply({ ...good, ...change })
 
 test('[EX-11] every fault of an order has its name', () => {
   const faults: [Partial<Place>, string][] = [
@@ -17,13 +17,13 @@ test('[EX-11] every fault of an order has its name', () => {
     [{ price: 2.5 }, 'price_off_ladder'],
     [{ price: Number.NaN }, 'price_off_ladder'],
     [{ price: -200 }, 'price_off_ladder'],
-    [{ size: 100.5 }, 'size_not_whole'],
-    [{ size: Number.NaN }, 'size_not_whole'],
-    [{ size: Number.POSITIVE_INFINITY }, 'size_not_whole'],
-    [{ size: 0 }, 'size_not_positive'],
-    [{ size: -100 }, 'size_not_positive'],
-    [{ size: 99 }, 'size_too_small'],
-    [{ size: MAX_SIZE + 1 }, 'size_too_large'],
+    [{ stake: 100.5 }, 'stake_not_whole'],
+    [{ stake: Number.NaN }, 'stake_not_whole'],
+    [{ stake: Number.POSITIVE_INFINITY }, 'stake_not_whole'],
+    [{ stake: 0 }, 'stake_not_positive'],
+    [{ stake: -100 }, 'stake_not_positive'],
+    [{ stake: 99 }, 'stake_too_small'],
+    [{ stake: MAX_STAKE + 1 }, 'stake_too_large'],
     [{ minFill: 50 }, 'min_fill_invalid'],
     [{ minFill: 0, timeInForce: 'FILL_OR_KILL' }, 'min_fill_invalid'],
     [{ minFill: 1.5, timeInForce: 'FILL_OR_KILL' }, 'min_fill_invalid'],
@@ -37,19 +37,19 @@ test('[EX-11] every fault of an order has its name', () => {
 })
 
 test('[EX-11] the faults of an order are asked for in the documented order', () => {
-  const { apply, market } = scripted({ minSize: 100 }, 'bob lays 100 at 1.50')
+  const { apply, market } = scripted({ minStake: 100 }, 'bob lays 100 at 1.50')
   const before = market.hash()
-  const worst = { ...good, version: 9, runner: 9, price: 201, size: 0.5, minFill: 0, order: 1 }
+  const worst = { ...good, version: 9, runner: 9, price: 201, stake: 0.5, minFill: 0, order: 1 }
   const seen: string[] = []
   const ask = (repair: Partial<Place>) => seen.push(...apply(Object.assign(worst, repair)))
   ask({})
   ask({ version: 1 })
   ask({ runner: 1 })
   ask({ price: 200 })
-  ask({ size: 0 })
-  ask({ size: 1 })
-  ask({ size: MAX_SIZE + 1 })
-  ask({ size: 100 })
+  ask({ stake: 0 })
+  ask({ stake: 1 })
+  ask({ stake: MAX_STAKE + 1 })
+  ask({ stake: 100 })
   ask({ minFill: 1, timeInForce: 'FILL_OR_KILL', persistence: 'persist' })
   ask({ persistence: 'lapse' })
   ask({ order: 50 })
@@ -74,9 +74,9 @@ test('[EX-12] an order is reduced by a whole amount of at most what is left', ()
   const { apply } = scripted({}, 'bob lays 100 at 2.00')
   const by = (amount: number) => apply({ type: 'reduce', order: 1, account: 2, by: amount })
   expect([10.5, 0, -1, 100_01].flatMap(by)).toEqual([
-    'size_not_whole',
-    'size_not_positive',
-    'size_not_positive',
+    'stake_not_whole',
+    'stake_not_positive',
+    'stake_not_positive',
     'insufficient_remaining',
   ])
   expect(by(100_00)).toEqual(['#1 reduced 100, 0 left'])
@@ -91,10 +91,10 @@ test('[EX-13] an id that is not above all before is refused, also after its orde
 
 test('[EX-13] a market takes no more than it can count to the last hundredth of a paisa', () => {
   const { apply } = scripted()
-  const large = { ...good, side: 'lay', price: 100_000, size: MAX_SIZE } as const
+  const large = { ...good, side: 'lay', price: 100_000, stake: MAX_STAKE } as const
   const taken = [1, 2, 3, 4, 5].map((order) => apply({ ...large, order }))
   expect(taken).toEqual([[], [], [], [], ['market_full']])
-  expect(MAX_SIZE * 100_000 * 4).toBe(MAX_PAYOUT)
+  expect(MAX_STAKE * 100_000 * 4).toBe(MAX_PAYOUT)
   expect(apply({ type: 'cancel', order: 1, account: 1 })).toEqual(['#1 cancelled 100000000, 0 left'])
   expect(apply({ ...large, order: 6 })).toEqual([])
 })

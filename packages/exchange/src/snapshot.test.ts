@@ -33,7 +33,7 @@ test('[EX-29] and does the same from then on, to the end', () => {
   const { market } = busy()
   const back = restoreMarket(stored(market.snapshot()))
   const rest: Command[] = [
-    { type: 'place', order: 20, account: 5, runner: 1, side: 'back', price: 190, size: 900_00 },
+    { type: 'place', order: 20, account: 5, runner: 1, side: 'back', price: 190, stake: 900_00 },
     { type: 'turn_in_play' },
     { type: 'remove_runner', runner: 3, factorBp: 1500 },
     { type: 'settle', outcome: { type: 'result', winners: [1] } },

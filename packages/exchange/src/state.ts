@@ -21,11 +21,11 @@ export type MarketConfig = {
   /** Only where exactly one runner wins, because then backing all others is laying the one. */
   readonly crossMatching: boolean
   /** The smallest stake in paise. */
-  readonly minSize: number
+  readonly minStake: number
 }
 
 /** Ten crore rupees. */
-export const MAX_SIZE = 10_000_000_000
+export const MAX_STAKE = 10_000_000_000
 export const MAX_RUNNERS = 64
 
 /**
@@ -64,7 +64,7 @@ const checkConfig = ({
   numberOfWinners,
   crossMatching,
   commissionBp,
-  minSize,
+  minStake,
 }: MarketConfig): void => {
   assert(runners.length > 0 && runners.length <= MAX_RUNNERS, 'a market has 1 to 64 runners')
   assert(new Set(runners).size === runners.length, 'a runner is named once')
@@ -72,7 +72,7 @@ const checkConfig = ({
   assert(numberOfWinners <= runners.length, 'no more win than run')
   assert(!crossMatching || numberOfWinners === 1, 'cross-matching needs a single winner')
   assert(isShareBp(commissionBp), 'commission is a share')
-  assert(Number.isSafeInteger(minSize) && minSize > 0 && minSize <= MAX_SIZE, 'a stake is at least a paisa')
+  assert(Number.isSafeInteger(minStake) && minStake > 0 && minStake <= MAX_STAKE, 'a stake is at least a paisa')
 }
 
 export const createState = (config: MarketConfig): State => {

@@ -22,14 +22,14 @@ const anyOrder = fc.record({
   runner: fc.integer({ min: 1, max: 3 }),
   side: fc.constantFrom('back' as const, 'lay' as const),
   price: fc.constantFrom(250, 290, 300, 305, 310, 350, 600),
-  size: fc.integer({ min: 1, max: 3000 }),
+  stake: fc.integer({ min: 1, max: 3000 }),
   leaves: fc.boolean(),
 })
 
 test('[EX-30] [EX-17] short stories: the same events, and an internal account that cannot lose', () => {
   fc.assert(
     fc.property(fc.array(anyOrder, { maxLength: 12 }), fc.boolean(), (orders, crossMatching) => {
-      const config = { runners: [1, 2, 3], numberOfWinners: 1, commissionBp: 0, crossMatching, minSize: 1 }
+      const config = { runners: [1, 2, 3], numberOfWinners: 1, commissionBp: 0, crossMatching, minStake: 1 }
       const engine = createMarket(config)
       const twin = createTwin(config)
       orders.forEach(({ leaves, ...terms }, index) => {

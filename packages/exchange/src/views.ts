@@ -1,8 +1,11 @@
 import { type Paise, paise } from '@maidan/core'
+import { figuresOf, findAccount, OPEN_BACKS, OPEN_LAYS, FIGURES } from './accounts.ts'
 import { bestRank, bookOf, BACK, LAY, levelOf, priceOfLevel, rankAfter } from './book.ts'
 import { PRICES, TICKS, tickOf, TOP_TICK } from './ladder.ts'
+import { orderAccount, orderLevel, orderSize } from './orders.ts'
 import { planFills } from './plan/plan-fills.ts'
 import type { State } from './state.ts'
+import { liveSlots } from './walk.ts'
 
 /** So much can be had at a price. */
 export type PriceLevel = { readonly price: number; readonly size: Paise }
@@ -27,8 +30,19 @@ export type LadderRow = {
 /** No order is larger, so a price is shown with all there is. */
 const EVERYTHING = 40_000_000_000
 
+/** What does not count of a level, by level. */
+type Volumes = ReadonlyMap<number, number>
+
+const NONE: Volumes = new Map()
+
 /** The resting orders a taker of this side meets, best first. */
-const restingLevels = ({ book }: State, runner: number, taker: number, depth: number): PriceLevel[] => {
+const restingLevels = (
+  { book }: State,
+  runner: number,
+  taker: number,
+  depth: number,
+  without: Volumes = NONE,
+): PriceLevel[] => {
   const own = bookOf(runner, LAY - taker)
   const levels: PriceLevel[] = []
   for (
@@ -37,7 +51,8 @@ const restingLevels = ({ book }: State, runner: number, taker: number, depth: nu
     rank = rankAfter(book, own, rank)
   ) {
     const level = levelOf(own, rank)
-    levels.push({ price: priceOfLevel(level), size: paise(book.volumes[level]!) })
+    const size = book.volumes[level]! - (without.get(level) ?? 0)
+    if (size > 0) levels.push({ price: priceOfLevel(level), size: paise(size) })
   }
   return levels
 }
@@ -84,6 +99,41 @@ export const runnerPrices = (state: State, runner: number, depth: number): Runne
 /** The prices of active runners, best first, as deep as asked. */
 export const marketPrices = (state: State, depth: number): RunnerPrices[] =>
   state.field.active.map((runner) => runnerPrices(state, runner, depth))
+
+/** What others offer directly: without what an account offers itself, and without prices made of other runners. */
+export const pricesOfOthers = (state: State, account: number, depth: number): RunnerPrices[] => {
+  const own = ownVolumes(state, account)
+  return state.field.active.map((runner) => ({
+    runner: state.config.runners[runner]!,
+    toBack: restingLevels(state, runner, BACK, depth, own),
+    toLay: restingLevels(state, runner, LAY, depth, own),
+    matched: paise(matchedOn(state, runner)),
+  }))
+}
+
+const ownVolumes = (state: State, account: number): Volumes => {
+  const { orders } = state
+  const volumes = new Map<number, number>()
+  for (const slot of slotsOf(state, account)) {
+    const level = orderLevel(orders, slot)
+    volumes.set(level, (volumes.get(level) ?? 0) + orderSize(orders, slot))
+  }
+  return volumes
+}
+
+/** The slots of an account's live orders. Whoever has nothing open has none, which is soon seen. */
+export const slotsOf = (state: State, id: number): number[] => {
+  const account = findAccount(state.accounts, id)
+  if (!hasOpen(state, account)) return []
+  return liveSlots(state).filter((slot) => orderAccount(state.orders, slot) === account)
+}
+
+const hasOpen = ({ accounts }: State, account: number): boolean =>
+  account > 0 &&
+  figuresOf(accounts, account).some((figure, place) => {
+    const which = place % FIGURES
+    return figure !== 0 && (which === OPEN_LAYS || which === OPEN_BACKS)
+  })
 
 /** Every price of one runner at which something stands or was matched, lowest first. */
 export const ladderRows = (state: State, runner: number): LadderRow[] => {

@@ -48,8 +48,8 @@ export const checkCancel = (state: State, command: Cancel): Refusal | undefined 
 export const checkReduce = (state: State, command: Reduce): Refusal | undefined => {
   const own = findOwn(state, command)
   if (typeof own === 'string') return own
-  if (!Number.isInteger(command.by)) return 'size_not_whole'
-  if (command.by <= 0) return 'size_not_positive'
+  if (!Number.isInteger(command.by)) return 'stake_not_whole'
+  if (command.by <= 0) return 'stake_not_positive'
   if (command.by > orderSize(state.orders, own)) return 'insufficient_remaining'
   return undefined
 }
@@ -79,7 +79,7 @@ export const replace = (state: State, command: Replace): MarketEvent[] | Refusal
   const refusal = checkReplace(state, command)
   if (refusal !== undefined) return refusal
   const order = replacement(state, command)
-  const old = withdraw(state, slotOf(state, command.order), order.size, 'replaced')
+  const old = withdraw(state, slotOf(state, command.order), order.stake, 'replaced')
   return [old, ...acceptPlace(state, order)]
 }
 
@@ -96,7 +96,7 @@ export const replacement = ({ orders, ids, config }: State, command: Replace): P
     runner: config.runners[runnerOfLevel(level)]!,
     side: sideOfLevel(level) === 0 ? 'back' : 'lay',
     price: command.price,
-    size: orderSize(orders, slot),
+    stake: orderSize(orders, slot),
     persistence: orderPersists(orders, slot) ? 'persist' : 'lapse',
     ...(command.version === undefined ? {} : { version: command.version }),
   }

@@ -166,7 +166,7 @@ const betThrough = async (file: string) => {
     for (const runner of runners) {
       const price = bestPrices(book, runner.id).toBack
       if (price === undefined) continue
-      const bet = { runner: runner.id, price, size: paise(100_00), type: 'place' } as const
+      const bet = { runner: runner.id, price, stake: paise(100_00), type: 'place' } as const
       market.apply({ ...bet, order: ++order, account: LAYER, side: 'lay' })
       market.apply({ ...bet, order: ++order, account: BACKER, side: 'back' })
     }

@@ -230,7 +230,7 @@ export const cashOut = route({
   refusals: [
     ...CASH_OUT,
     'cash_out_changed',
-    'self_match',
+    'cash_out_under_way',
     'too_many_waiting',
     'movement_blocked',
     'limit_reached',

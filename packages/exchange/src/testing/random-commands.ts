@@ -15,7 +15,7 @@ export const randomConfig = (chance: Chance, crossMatching: boolean): MarketConf
     numberOfWinners: crossMatching || chance.percent(60) ? 1 : 1 + chance.below(count),
     commissionBp: chance.oneOf([0, 200, 500]),
     crossMatching,
-    minSize: chance.oneOf([1, 1, 100]),
+    minStake: chance.oneOf([1, 1, 100]),
   }
 }
 
@@ -36,14 +36,14 @@ const randomPlace = (chance: Chance, config: MarketConfig, order: number): Place
   runner: chance.oneOf(config.runners),
   side: chance.percent(50) ? 'back' : 'lay',
   price: randomPrice(chance, config),
-  size: randomSize(chance),
+  stake: randomSize(chance),
   ...(chance.percent(30) ? { persistence: 'persist' as const } : {}),
 })
 
 const fillOrKill = (chance: Chance, place: Place): Place => ({
   ...place,
   timeInForce: 'FILL_OR_KILL',
-  ...(chance.percent(60) ? { minFill: 1 + chance.below(place.size) } : {}),
+  ...(chance.percent(60) ? { minFill: 1 + chance.below(place.stake) } : {}),
 })
 
 const spoiled = (chance: Chance, place: Place): Place => ({
@@ -53,16 +53,16 @@ const spoiled = (chance: Chance, place: Place): Place => ({
     { price: 100 },
     { price: 307 },
     { price: Number.NaN },
-    { size: 0 },
-    { size: -100 },
-    { size: 10.5 },
-    { size: Number.POSITIVE_INFINITY },
-    { size: 1e11 },
+    { stake: 0 },
+    { stake: -100 },
+    { stake: 10.5 },
+    { stake: Number.POSITIVE_INFINITY },
+    { stake: 1e11 },
     { runner: 999 },
     { version: 1 + chance.below(4) },
     { minFill: 5 },
     { timeInForce: 'FILL_OR_KILL', persistence: 'persist' },
-    { timeInForce: 'FILL_OR_KILL', minFill: place.size + 1 },
+    { timeInForce: 'FILL_OR_KILL', minFill: place.stake + 1 },
     { order: Math.max(1, place.order - 1 - chance.below(20)) },
   ]),
 })

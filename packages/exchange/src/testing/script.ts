@@ -30,7 +30,7 @@ const ORDER =
 const ON_ORDER = /^(\w+) (cancels|reduces|replaces) #(\d+)(?: by ([\d.]+)| at ([\d.]+))?$/
 
 const parseOrder = (sentence: string, order: number): Place | undefined => {
-  const [, name, verb, size, price, runner, persists, minFill] = ORDER.exec(sentence) ?? []
+  const [, name, verb, stake, price, runner, persists, minFill] = ORDER.exec(sentence) ?? []
   if (name === undefined) return undefined
   return {
     type: 'place',
@@ -39,7 +39,7 @@ const parseOrder = (sentence: string, order: number): Place | undefined => {
     runner: runnerOf(runner ?? 'A'),
     side: verb === 'backs' ? 'back' : 'lay',
     price: hundredths(price ?? ''),
-    size: hundredths(size ?? ''),
+    stake: hundredths(stake ?? ''),
     ...(persists ? { persistence: 'persist' as const } : {}),
     ...(sentence.includes('fill or kill') ? { timeInForce: 'FILL_OR_KILL' as const } : {}),
     ...(minFill ? { minFill: hundredths(minFill) } : {}),

@@ -5,7 +5,7 @@ import type { CancelReason, MarketEvent } from '../events.ts'
 import { isOnLadder } from '../ladder.ts'
 import type { Refusal } from '../refusals.ts'
 import { decidePlacing, type Outcome } from '../settlement/outcome.ts'
-import { type MarketConfig, MAX_SIZE } from '../state.ts'
+import { type MarketConfig, MAX_STAKE } from '../state.ts'
 import { twinHash } from './twin-hash.ts'
 import { bruteExposure, bruteProfit, resultsOf } from './twin-money.ts'
 import { planTwin, type TwinFill } from './twin-plan.ts'
@@ -66,7 +66,7 @@ const decide = (twin: Twin, command: Command): TwinEvent[] | Refusal => {
 }
 
 const refusalOf = (twin: Twin, order: Place): Refusal | undefined => {
-  const { runner, price, size, minFill, timeInForce } = order
+  const { runner, price, stake: size, minFill, timeInForce } = order
   const kills = timeInForce === 'FILL_OR_KILL'
   const badFill = !kills || !Number.isInteger(minFill) || (minFill ?? 1) < 1 || (minFill ?? 1) > size
   const faults: [boolean, Refusal][] = [
@@ -76,10 +76,10 @@ const refusalOf = (twin: Twin, order: Place): Refusal | undefined => {
     [!twin.config.runners.includes(runner), 'unknown_runner'],
     [!activeRunners(twin).includes(runner), 'runner_removed'],
     [!isOnLadder(price), 'price_off_ladder'],
-    [!Number.isInteger(size), 'size_not_whole'],
-    [size <= 0, 'size_not_positive'],
-    [size < twin.config.minSize, 'size_too_small'],
-    [size > MAX_SIZE, 'size_too_large'],
+    [!Number.isInteger(size), 'stake_not_whole'],
+    [size <= 0, 'stake_not_positive'],
+    [size < twin.config.minStake, 'stake_too_small'],
+    [size > MAX_STAKE, 'stake_too_large'],
     [minFill !== undefined && badFill, 'min_fill_invalid'],
     [kills && order.persistence === 'persist', 'time_in_force_conflict'],
     [order.order <= twin.lastOrder, 'duplicate_order'],
@@ -90,23 +90,23 @@ const refusalOf = (twin: Twin, order: Place): Refusal | undefined => {
 const place = (twin: Twin, order: Place): TwinEvent[] | Refusal => {
   const refusal = refusalOf(twin, order)
   if (refusal) return refusal
-  const fills = planTwin(twin, order.runner, order.side, order.price, order.size)
+  const fills = planTwin(twin, order.runner, order.side, order.price, order.stake)
   if (fills.some(({ maker }) => maker?.account === order.account)) return 'self_match'
   const matched = fills
     .filter(({ maker, group }) => group === 0 || !maker)
     .reduce((sum, { size }) => sum + size, 0)
   const kills = order.timeInForce === 'FILL_OR_KILL'
-  if (kills && matched < (order.minFill ?? order.size)) return 'not_filled'
-  return accept(twin, order, fills, order.size - matched)
+  if (kills && matched < (order.minFill ?? order.stake)) return 'not_filled'
+  return accept(twin, order, fills, order.stake - matched)
 }
 
 const accept = (twin: Twin, command: Place, fills: readonly TwinFill[], left: number): TwinEvent[] => {
   const { order, account, runner, side, price, persistence = 'lapse' } = command
   const seq = ++twin.seq
   twin.lastOrder = order
-  const size = command.size as Paise
+  const size = command.stake as Paise
   const events: TwinEvent[] = [
-    { type: 'placed', order, account, runner, side, price, size, persistence, seq },
+    { type: 'placed', order, account, runner, side, price, stake: size, persistence, seq },
     ...matchAll(twin, command, fills),
   ]
   if (left === 0) return events
@@ -174,8 +174,8 @@ const withdraw = (
   const order = findOwn(twin, command.order, command.account)
   if (typeof order === 'string') return order
   const by = command.type === 'cancel' ? order.remaining : command.by
-  if (!Number.isInteger(by)) return 'size_not_whole'
-  if (by <= 0) return 'size_not_positive'
+  if (!Number.isInteger(by)) return 'stake_not_whole'
+  if (by <= 0) return 'stake_not_positive'
   if (by > order.remaining) return 'insufficient_remaining'
   order.remaining -= by
   twin.orders = twin.orders.filter(({ remaining }) => remaining > 0)
@@ -195,7 +195,7 @@ const replace = (twin: Twin, command: Replace): TwinEvent[] | Refusal => {
     runner,
     side,
     price,
-    size,
+    stake: size,
     persistence,
     ...(version === undefined ? {} : { version }),
   })

@@ -1,20 +1,19 @@
 import type { Clock } from '@maidan/core'
 import type { Tx } from '../../platform/postgres/database.ts'
-import type { Desk } from '../markets/index.ts'
+import type { Markets } from '../markets/index.ts'
 import type { Timers } from './timers.ts'
 
-/** What betting asks of the desk. */
-export type BettingDesk = Pick<
-  Desk,
-  'place' | 'placeSlip' | 'cancel' | 'reduce' | 'replace' | 'market' | 'view' | 'position' | 'onChange'
+/** What betting asks of the markets. */
+export type BettingMarkets = Pick<
+  Markets,
+  'submit' | 'refuse' | 'cashOut' | 'row' | 'view' | 'position' | 'planCashOut' | 'onChange'
 >
 
 export type BettingDeps = {
   readonly db: Tx
-  readonly desk: BettingDesk
+  readonly markets: BettingMarkets
   readonly clock: Clock
   /** What failed behind no answer: an automatic cash-out. */
   readonly onError: (error: unknown) => void
-  /** The timers of the process unless told. */
-  readonly timers?: Timers
+  readonly timers: Timers
 }

@@ -1,23 +1,20 @@
-import type { PlayerId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
+import type { PlayerRequest } from '../../platform/http/index.ts'
+import type { ExchangeOrder } from '../markets/index.ts'
 import { addBetRoutes } from './bets/routes.ts'
 import { createAutoCashOut } from './cash-out/auto.ts'
 import { addCashOutRoutes } from './cash-out/routes.ts'
-import type { ExchangeAsk, MarketId } from '../markets/index.ts'
 import type { BettingDeps } from './deps.ts'
-import { createJoin } from './placing/join.ts'
 import { addPlacingRoutes } from './placing/routes.ts'
-import { placeOrder } from './placing/service.ts'
-import { systemTimers } from './timers.ts'
+import { place } from './placing/service.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
-export type { BettingDeps } from './deps.ts'
+export { systemTimers } from './timers.ts'
 
 /** What players do with their bets: place, change, cash out and look at them. */
 export const createBetting = (deps: BettingDeps) => {
-  const timers = deps.timers ?? systemTimers
-  const room = createWaitingRoom(timers)
-  const shared = { ...deps, timers, room, join: createJoin() }
+  const room = createWaitingRoom(deps.timers)
+  const shared = { ...deps, room, cashingOut: new Set<string>() }
   const auto = createAutoCashOut(shared)
   return {
     addRoutes: (app: FastifyInstance): void => {
@@ -26,11 +23,10 @@ export const createBetting = (deps: BettingDeps) => {
       addBetRoutes(app, shared)
     },
     /** For robots, which are players like any: in play an order that takes waits. */
-    place: (player: PlayerId, key: string, market: MarketId, ask: ExchangeAsk) =>
-      placeOrder(shared, player, key, market, ask, 'better'),
-    /** Once the desk has read its markets: begins to watch the targets of automatic cash-outs. */
+    place: (request: PlayerRequest, order: ExchangeOrder) => place(shared, request, order),
+    /** Once the markets are read: begins to watch the targets of automatic cash-outs. */
     start: auto.start,
-    /** Before the desk stops. What waits in play is sent away and was not placed. */
+    /** Before the markets stop. What waits in play is sent away and was not placed. */
     stop: async (): Promise<void> => {
       room.stop()
       await auto.stop()

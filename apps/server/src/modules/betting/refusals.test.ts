@@ -18,7 +18,12 @@ test('[BET-7] whatever the book refuses an order with, the player reads a senten
 
 test('[BET-7] names of the engine become those of the contract', () => {
   expect(
-    names(api.placeMatchOdds, ['size_too_small', 'stale_version', 'insufficient_funds', 'unknown_selection']),
+    names(api.placeMatchOdds, [
+      'stake_too_small',
+      'stale_version',
+      'insufficient_funds',
+      'unknown_selection',
+    ]),
   ).toEqual(['stake_below_minimum', 'market_changed', 'balance_too_low', 'unknown_runner'])
   expect(names(api.cancelBet, ['unknown_order', 'not_your_order', 'key_reused'])).toEqual([
     'bet_not_open',

@@ -1,9 +1,9 @@
 import { GENERAL_REFUSALS, type GeneralRefusal, type Refusal, type Route } from '@maidan/contracts'
 import { type Err, err } from '@maidan/core'
-import type { CashOutRefusal } from '@maidan/exchange'
+import type { CashOutError } from './cash-out/service.ts'
 import type { PlacingRefusal } from './placing/service.ts'
 
-export type BettingRefusal = PlacingRefusal | CashOutRefusal | 'cash_out_changed' | 'target_invalid'
+export type BettingRefusal = PlacingRefusal | CashOutError | 'target_invalid'
 
 /** The catalogue's name of each refusal. One that only a command of the market itself can meet has no sentence. */
 const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
@@ -17,10 +17,7 @@ const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
   unknown_selection: 'unknown_runner',
   runner_removed: 'runner_removed',
   price_off_ladder: 'price_off_ladder',
-  size_not_whole: 'stake_not_whole',
-  size_not_positive: 'stake_not_positive',
-  size_too_small: 'stake_below_minimum',
-  size_too_large: 'stake_above_maximum',
+  stake_too_small: 'stake_below_minimum',
   stake_not_whole: 'stake_not_whole',
   stake_not_positive: 'stake_not_positive',
   stake_too_large: 'stake_above_maximum',
@@ -59,6 +56,7 @@ const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
   not_enough_offered: 'cash_out_unavailable',
   share_invalid: 'bad_request',
   cash_out_changed: 'cash_out_changed',
+  cash_out_under_way: 'cash_out_under_way',
   target_invalid: 'target_invalid',
   not_settled: 'bad_request',
   already_settled: 'bad_request',

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino'
+import type { PlayerId, BetId } from '@maidan/core'
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Ledger } from '../wallet/index.ts'
-import type { PlainDeps } from './batch/fast-path.ts'
 
-export type DeskDeps = {
+export type MarketsDeps = {
   readonly transact: Transact
   /** Statements that commit by themselves. */
   readonly db: Tx
-  readonly ledger: Pick<Ledger, 'postIn' | 'argumentsOf'>
+  readonly ledger: Pick<Ledger, 'postIn' | 'literalOf'>
+  /** Names the postings of a batch; never the same twice. */
   readonly newId: () => string
   readonly log: Pick<Logger, 'warn' | 'error'>
   /** Rows of the outbox that tell players of bets which somebody else's order changed. */
-  readonly eventsOf?: PlainDeps['eventsOf']
+  readonly eventsOf: (bets: ReadonlyMap<PlayerId, readonly BetId[]>) => readonly string[]
   /** Called after a commit, so that its events go out at once. */
-  readonly onCommit?: () => void
+  readonly onCommit: () => void
 }

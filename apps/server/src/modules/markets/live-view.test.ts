@@ -1,12 +1,12 @@
 import { liveMarketSchema } from '@maidan/contracts'
-import { paise } from '@maidan/core'
+import { marketId, paise } from '@maidan/core'
 import type { Quote } from '@maidan/sports'
 import { expect, test } from 'vitest'
 import type { MarketView } from './model.ts'
 import { liveMarketOf } from './live-view.ts'
 
 const view: MarketView = {
-  id: 7,
+  id: marketId(7),
   status: 'open',
   reason: undefined,
   inPlay: true,

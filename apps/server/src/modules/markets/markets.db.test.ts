@@ -1,20 +1,19 @@
-import type { PlayerId } from '@maidan/core'
+import { type BetId, marketId, type PlayerId } from '@maidan/core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requireCleanBooks } from '../wallet/testing/clean-books.ts'
 import { seeded } from '../wallet/testing/seeded.ts'
 import type { MarketId } from './model.ts'
-import { createTestDesk, order, rupees, type TestDesk } from './testing/test-markets.ts'
+import { askOf, createTestMarkets, order, rupees, type TestMarkets } from './testing/test-markets.ts'
 
-let at: TestDesk
+let at: TestMarkets
 
 beforeAll(async () => {
-  at = await createTestDesk()
+  at = await createTestMarkets()
 })
 afterEach(() => requireCleanBooks(at.db.owner))
 afterAll(() => at.close())
 
-const place = (player: PlayerId, key: string, market: MarketId, ask: ReturnType<typeof order>) =>
-  at.desk.place(player, key, market, ask)
+const place: TestMarkets['ask']['place'] = (...asked) => at.ask.place(...asked)
 
 test('[DESK-1] two orders that meet become bets of both, and each holds what it may lose', async () => {
   const [backer, layer] = [await at.newPlayer(100_00), await at.newPlayer(200_00)]
@@ -29,7 +28,7 @@ test('[DESK-1] two orders that meet become bets of both, and each holds what it 
     value: { remaining: 0, matched: 30_00, value: 30_00 * 250 },
   })
   expect(await at.wallet(backer)).toEqual({ cash: 70_00, bonus: 0, exposure: 30_00 })
-  expect(at.desk.view(market)?.offers[0]).toMatchObject({ toBack: [[250, 10_00]], matched: 30_00 })
+  expect(at.markets.view(market)?.offers[0]).toMatchObject({ toBack: [[250, 10_00]], matched: 30_00 })
 })
 
 test('[DESK-2] the same key gets the same bet, with another body it is refused, and money is held once', async () => {
@@ -51,12 +50,12 @@ test('[DESK-2] after a restart a repeated key gets its bet, also where it would 
   const ask = order('back', 300, 100_00)
   const placed = await place(player, 'kept', market, ask)
   const again = await at.restart()
-  expect(await again.place(player, 'kept', market, ask)).toEqual(placed)
-  expect(await again.place(player, 'kept', market, order('back', 310, 100_00))).toEqual({
+  expect(await askOf(again).place(player, 'kept', market, ask)).toEqual(placed)
+  expect(await askOf(again).place(player, 'kept', market, order('back', 310, 100_00))).toEqual({
     ok: false,
     refusal: 'key_reused',
   })
-  expect(await again.place(player, 'other', market, order('lay', 300, 10_00))).toEqual({
+  expect(await askOf(again).place(player, 'other', market, order('lay', 300, 10_00))).toEqual({
     ok: false,
     refusal: 'self_match',
   })
@@ -96,9 +95,9 @@ test('[DESK-3] what is freed goes back to where it came from', async () => {
   const bet = await place(player, 'b', market, order('back', 300, 100_00))
   expect(await at.wallet(player)).toEqual({ cash: 0, bonus: 0, exposure: 100_00 })
   if (!bet.ok) throw new Error(bet.refusal)
-  await at.desk.reduce(player, 'r', bet.value.id, 50_00)
+  await at.ask.reduce(player, 'r', market, bet.value.id, 50_00)
   expect(await at.wallet(player)).toEqual({ cash: 30_00, bonus: 20_00, exposure: 50_00 })
-  await at.desk.cancel(player, 'c', bet.value.id)
+  await at.ask.cancel(player, 'c', market, bet.value.id)
   expect(await at.wallet(player)).toEqual({ cash: 60_00, bonus: 40_00, exposure: 0 })
 })
 
@@ -134,8 +133,11 @@ test('[DESK-5] a bet that cannot be taken moves nothing and says why', async () 
   }
   for (const [refusal, ask] of Object.entries(asks))
     expect(await place(player, refusal, market, ask)).toEqual({ ok: false, refusal })
-  expect(await at.desk.cancel(player, 'x', own.value.id)).toEqual({ ok: false, refusal: 'not_your_order' })
-  expect(await place(player, 'm', 999_999, order('back', 200, 10_00))).toEqual({
+  expect(await at.ask.cancel(player, 'x', market, own.value.id)).toEqual({
+    ok: false,
+    refusal: 'not_your_order',
+  })
+  expect(await place(player, 'm', marketId(999_999), order('back', 200, 10_00))).toEqual({
     ok: false,
     refusal: 'unknown_market',
   })
@@ -146,11 +148,11 @@ test('[DESK-6] a suspended or closed market takes nothing, and a close frees wha
   const player = await at.newPlayer(100_00)
   const market = await at.newMarket()
   await place(player, 'a', market, order('back', 200, 40_00))
-  await at.desk.suspend(market, 'A wicket fell', false)
-  expect(at.desk.view(market)).toMatchObject({ status: 'suspended', reason: 'A wicket fell' })
+  await at.markets.suspend(market, 'A wicket fell', false)
+  expect(at.markets.view(market)).toMatchObject({ status: 'suspended', reason: 'A wicket fell' })
   const late = order('back', 200, 10_00)
   expect(await place(player, 'b', market, late)).toEqual({ ok: false, refusal: 'market_suspended' })
-  await at.desk.close(market, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
+  await at.markets.close(market, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
   expect(await place(player, 'c', market, late)).toEqual({ ok: false, refusal: 'market_closed' })
   expect(await at.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
@@ -183,13 +185,13 @@ test(`[DESK-8] after a restart every market is the same to its last order (DESK_
   const random = seeded(SEED)
   const markets = [await at.newMarket(), await at.newMarket({ crossMatching: true, runners: THREE })]
   const players = await Promise.all(Array.from({ length: 12 }, () => at.newPlayer(5000_00, 500_00)))
-  const bets: [PlayerId, number][] = []
+  const bets: [PlayerId, MarketId, BetId][] = []
   const step = async (n: number): Promise<void> => {
     const player = random.pick(players)
     const market = random.pick(markets)
     const known = bets[random.below(bets.length + 1)]
     if (n % 5 === 0 && known) {
-      await at.desk.cancel(known[0], `c${n}`, known[1])
+      await at.ask.cancel(known[0], `c${n}`, known[1], known[2])
       return
     }
     const ask = order(
@@ -201,17 +203,17 @@ test(`[DESK-8] after a restart every market is the same to its last order (DESK_
       },
     )
     const answer = await place(player, `p${n}`, market, ask)
-    if (answer.ok) bets.push([player, answer.value.id])
+    if (answer.ok) bets.push([player, market, answer.value.id])
   }
   for (let round = 0; round < 40; round++)
     await Promise.all(Array.from({ length: 20 }, (_, n) => step(round * 20 + n)))
-  await at.desk.suspend(markets[0] as MarketId, 'Drinks', true)
+  await at.markets.suspend(markets[0] as MarketId, 'Drinks', true)
   const again = await at.restart()
   for (const market of markets) {
-    expect(again.hash(market)).toBe(at.desk.hash(market))
-    expect(again.view(market, 20)).toEqual(at.desk.view(market, 20))
+    expect(again.hash(market)).toBe(at.markets.hash(market))
+    expect(again.view(market, 20)).toEqual(at.markets.view(market, 20))
     for (const player of players)
-      expect(again.position(market, player)).toEqual(at.desk.position(market, player))
+      expect(again.position(market, player)).toEqual(at.markets.position(market, player))
   }
   await again.stop()
 }, 60_000)
@@ -226,24 +228,33 @@ test('[DESK-9] bets against the house hold the worst case of the market, and of 
   const player = await at.newPlayer(1000_00)
   const rates = await at.newMarket({ name: 'Bookmaker', kind: { type: 'bookmaker' }, banking: 'rates' })
   const max = rupees(10_000)
-  at.desk.setQuote(rates, {
+  at.markets.setQuote(rates, {
     type: 'rates',
     rates: [
       { selection: 'home', back: 80, lay: 83, max },
       { selection: 'away', back: 120, lay: 125, max },
     ],
   })
-  const ask = { banking: 'rates', runner: 1, side: 'back', rate: 80, stake: 100_00, accept: 'none' } as const
-  expect(await at.desk.place(player, 'r1', rates, ask)).toMatchObject({
+  const ask = {
+    type: 'rates',
+    market: rates,
+    runner: 1,
+    side: 'back',
+    rate: 80,
+    stake: 100_00,
+    accept: 'none',
+    arrivedIn: undefined,
+  } as const
+  expect(await at.ask.submit(player, 'r1', ask)).toMatchObject({
     ok: true,
     value: { matched: 100_00 },
   })
   expect((await at.wallet(player)).exposure).toBe(100_00)
-  expect(await at.desk.place(player, 'r2', rates, { ...ask, rate: 79 })).toEqual({
+  expect(await at.ask.submit(player, 'r2', { ...ask, rate: 79 })).toEqual({
     ok: false,
     refusal: 'price_changed',
   })
-  await at.desk.place(player, 'r3', rates, { ...ask, runner: 2, rate: 120 })
+  await at.ask.submit(player, 'r3', { ...ask, runner: 2, rate: 120 })
   expect((await at.wallet(player)).exposure).toBe(20_00)
   const lines = await at.newMarket({
     name: '6 over runs',
@@ -251,10 +262,19 @@ test('[DESK-9] bets against the house hold the worst case of the market, and of 
     banking: 'lines',
     runners: [],
   })
-  at.desk.setQuote(lines, { type: 'lines', no: { line: 45, rate: 100 }, yes: { line: 46, rate: 90 }, max })
-  const fancy = { banking: 'lines', side: 'yes', line: 46, rate: 90, stake: 50_00, accept: 'better' } as const
-  expect(await at.desk.place(player, 'f1', lines, fancy)).toMatchObject({ ok: true })
-  expect(await at.desk.place(player, 'f2', lines, { ...fancy, line: 45 })).toEqual({
+  at.markets.setQuote(lines, { type: 'lines', no: { line: 45, rate: 100 }, yes: { line: 46, rate: 90 }, max })
+  const fancy = {
+    type: 'lines',
+    market: lines,
+    side: 'yes',
+    line: 46,
+    rate: 90,
+    stake: 50_00,
+    accept: 'better',
+    arrivedIn: undefined,
+  } as const
+  expect(await at.ask.submit(player, 'f1', fancy)).toMatchObject({ ok: true })
+  expect(await at.ask.submit(player, 'f2', { ...fancy, line: 45 })).toEqual({
     ok: false,
     refusal: 'line_changed',
   })
@@ -270,11 +290,11 @@ test('[DESK-10] a multiple holds its whole stake until all of it is decided', as
   const odds = { kind: { type: 'match_odds' }, banking: 'odds' } as const
   const markets = [await at.newMarket(odds), await at.newMarket({ ...odds, fixture: 'other' })] as const
   for (const market of markets)
-    at.desk.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
-  const legs = markets.map((market) => ({ market, selection: 'home', odds: 250 }))
-  const slip = { type: 'accumulator', stake: 20_00, accept: 'none', legs } as const
-  expect(await at.desk.placeSlip(player, 's', slip)).toMatchObject({ ok: true, value: { stake: 20_00 } })
+    at.markets.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
+  const legs = markets.map((market) => ({ market, selection: 'home', odds: 250, arrivedIn: undefined }))
+  const slip = { type: 'slip', slip: 'accumulator', stake: 20_00, accept: 'none', legs } as const
+  expect(await at.ask.submit(player, 's', slip)).toMatchObject({ ok: true, value: { stake: 20_00 } })
   expect(await at.wallet(player)).toEqual({ cash: 80_00, bonus: 0, exposure: 20_00 })
   const worse = { ...slip, legs: legs.map((leg) => ({ ...leg, odds: 300 })) }
-  expect(await at.desk.placeSlip(player, 't', worse)).toEqual({ ok: false, refusal: 'price_changed' })
+  expect(await at.ask.submit(player, 't', worse)).toEqual({ ok: false, refusal: 'price_changed' })
 })

@@ -1,9 +1,8 @@
-import type { Paise, PlayerId } from '@maidan/core'
+import type { MarketId, Paise } from '@maidan/core'
 import type { Removal, VoidRange } from '@maidan/exchange'
 import type { Banking, FixtureId, Known, MarketKind, Quote } from '@maidan/sports'
 
-export type MarketId = number
-export type BetId = number
+export type { BetId, MarketId } from '@maidan/core'
 
 /** What a player may do: only an open market takes bets. */
 export type MarketStatus = 'open' | 'suspended' | 'closed' | 'settled' | 'void'
@@ -35,20 +34,18 @@ export type NewMarket = {
   readonly closesAt?: number
 }
 
-export type MarketRow = NewMarket & {
-  readonly id: MarketId
-  readonly status: MarketStatus
-  readonly reason: string | undefined
-  readonly inPlay: boolean
-  readonly delaySeconds: number
-  readonly version: number
-  readonly removals: readonly Removal[]
-  readonly voids: readonly VoidRange[]
-  readonly closedAt: number | undefined
-  readonly result: Known | undefined
-  readonly resultVersion: number
-  readonly settledVersion: number
-}
+export type MarketRow = NewMarket &
+  MarketState & {
+    readonly id: MarketId
+    readonly reason: string | undefined
+    readonly delaySeconds: number
+    readonly removals: readonly Removal[]
+    readonly voids: readonly VoidRange[]
+    readonly closedAt: number | undefined
+    readonly result: Known | undefined
+    readonly resultVersion: number
+    readonly settledVersion: number
+  }
 
 /** A price in hundredths and the stake in paise that can be had at it, best first. */
 export type Offer = readonly [price: number, size: number]
@@ -60,75 +57,21 @@ export type RunnerOffers = {
   readonly matched: number
 }
 
-/** How a market stands for whoever looks at it. */
-export type MarketView = {
-  readonly id: MarketId
+/** What the life of a market changes. The version grows with every change of it. */
+export type MarketState = {
   readonly status: MarketStatus
-  readonly reason: string | undefined
   readonly inPlay: boolean
-  readonly delaySeconds: number
   readonly version: number
+}
+
+/** How a market stands for whoever looks at it. */
+export type MarketView = MarketState & {
+  readonly id: MarketId
+  readonly reason: string | undefined
+  readonly delaySeconds: number
   readonly matched: number
   /** Of an exchange market. */
   readonly offers: readonly RunnerOffers[]
   /** Of a market banked by the house; nothing while it offers none. */
   readonly quote: Quote | undefined
-}
-
-export type Side = 'back' | 'lay' | 'yes' | 'no'
-
-/** What a price may do between the player's tap and the bet: nothing, get better, or anything. */
-export type Accept = 'none' | 'better' | 'any'
-
-export type ExchangeAsk = {
-  readonly banking: 'exchange'
-  readonly runner: number
-  readonly side: 'back' | 'lay'
-  readonly price: number
-  readonly stake: number
-  readonly persistence: 'lapse' | 'persist'
-  readonly timeInForce?: 'FILL_OR_KILL'
-  readonly minFill?: number
-  readonly version?: number
-}
-
-export type RateAsk = {
-  readonly banking: 'rates'
-  readonly runner: number
-  readonly side: 'back' | 'lay'
-  readonly rate: number
-  readonly stake: number
-  readonly accept: Accept
-}
-
-export type LineAsk = {
-  readonly banking: 'lines'
-  readonly side: 'yes' | 'no'
-  readonly line: number
-  readonly rate: number
-  readonly stake: number
-  readonly accept: Accept
-}
-
-export type Ask = ExchangeAsk | RateAsk | LineAsk
-
-export type BetStatus = 'open' | 'ended' | 'settled' | 'void'
-
-/** A bet as it stands in the database. */
-export type Bet = {
-  readonly id: BetId
-  readonly player: PlayerId
-  readonly market: MarketId | undefined
-  readonly banking: 'exchange' | 'rates' | 'lines' | 'slip'
-  readonly runner: number | undefined
-  readonly side: Side | undefined
-  readonly price: number
-  readonly line: number | undefined
-  readonly stake: Paise
-  readonly remaining: Paise
-  readonly matched: Paise
-  /** The sum of stake times price of what is matched; divided by `matched` it is the average price. */
-  readonly value: number
-  readonly status: BetStatus
-  readonly placedAt: number
 }

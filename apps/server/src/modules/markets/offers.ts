@@ -1,16 +1,43 @@
-import type { ExchangeAsk, RunnerOffers } from './model.ts'
+import { err, ok, type Result } from '@maidan/core'
+import type { RunnerOffers } from './model.ts'
+import type { Accept, ExchangeOrder } from './order.ts'
 
-type Order = Pick<ExchangeAsk, 'runner' | 'side' | 'price'>
+type Order = Pick<ExchangeOrder, 'runner' | 'side' | 'price'>
 
 /** The price of the best offer that the order would take. */
-export const bestOffer = (offers: readonly RunnerOffers[], { runner, side }: Order): number | undefined => {
+const bestOffer = (offers: readonly RunnerOffers[], { runner, side }: Order): number | undefined => {
   const of = offers.find((one) => one.runner === runner)
   return (side === 'back' ? of?.toBack : of?.toLay)?.[0]?.[0]
 }
 
 /** By how much an offer is better than what was asked for. */
-export const gainAt = (best: number, { side, price }: Order): number =>
+const gainAt = (best: number, { side, price }: Order): number =>
   side === 'back' ? best - price : price - best
+
+export type Priced = {
+  /** As asked, or the best there is for whoever takes any. */
+  readonly price: number
+  /** Whether the order would be matched at once. */
+  readonly takes: boolean
+}
+
+/**
+ * An order held against what stands in the book. At a worse price it waits in the book as asked, unless the player takes
+ * any price.
+ */
+export const priceOrder = (
+  offers: readonly RunnerOffers[],
+  order: Order,
+  accept: Accept,
+): Result<Priced, 'price_changed'> => {
+  const { price } = order
+  const best = bestOffer(offers, order)
+  if (best === undefined) return ok({ price, takes: false })
+  const gain = gainAt(best, order)
+  if (gain > 0 && accept === 'none') return err('price_changed')
+  if (gain >= 0) return ok({ price, takes: true })
+  return ok(accept === 'any' ? { price: best, takes: true } : { price, takes: false })
+}
 
 /** Whether an order would be matched at once. */
 export const takesAtOnce = (offers: readonly RunnerOffers[], order: Order): boolean => {

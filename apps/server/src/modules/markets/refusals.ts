@@ -1,4 +1,4 @@
-import type { Refusal as EngineRefusal } from '@maidan/exchange'
+import type { CashOutRefusal, Refusal as EngineRefusal } from '@maidan/exchange'
 import type { LedgerRefusal } from '@maidan/ledger'
 import type { BankedRefusal, SlipRefusal } from '@maidan/sports'
 
@@ -7,8 +7,10 @@ export type BetRefusal =
   | EngineRefusal
   | BankedRefusal
   | SlipRefusal
+  | CashOutRefusal
   | Extract<LedgerRefusal, 'no_wallet' | 'key_reused' | 'blocked' | 'limit_reached' | 'insufficient_funds'>
   | 'unknown_market'
   | 'wrong_kind_of_market'
   | 'stake_below_minimum'
   | 'exposure_above_maximum'
+  | 'cash_out_changed'

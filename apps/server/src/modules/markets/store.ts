@@ -1,11 +1,11 @@
-import { paise } from '@maidan/core'
+import { type MarketId, paise } from '@maidan/core'
 import type { Removal, VoidRange } from '@maidan/exchange'
 import type { Banking, FixtureId, Known, MarketKind } from '@maidan/sports'
 import type { Tx } from '../../platform/postgres/database.ts'
-import type { MarketId, MarketRow, MarketStatus, NewMarket, Runner } from './model.ts'
+import type { MarketRow, MarketStatus, NewMarket, Runner } from './model.ts'
 
 type Row = {
-  readonly id: number
+  readonly id: MarketId
   readonly key: string
   readonly fixture_id: string
   readonly name: string
@@ -85,7 +85,7 @@ export const listExchangeMarketsOf = (tx: Tx, fixtures: readonly FixtureId[]): P
 
 export const listLiveMarkets = async (tx: Tx): Promise<MarketId[]> =>
   (
-    await tx.query<{ id: number }>(
+    await tx.query<{ id: MarketId }>(
       "select id from exchange.market where status in ('open', 'suspended') order by id",
     )
   ).map(({ id }) => id)
@@ -111,7 +111,7 @@ export const insertMarkets = async (
      on conflict (key) do nothing`,
     [JSON.stringify(rows)],
   )
-  const found = await tx.query<{ key: string; id: number }>(
+  const found = await tx.query<{ key: string; id: MarketId }>(
     'select key, id from exchange.market where key = any ($1)',
     [markets.map(({ key }) => key)],
   )

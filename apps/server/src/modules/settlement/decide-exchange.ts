@@ -1,4 +1,4 @@
-import { ZERO } from '@maidan/core'
+import { betId, ZERO } from '@maidan/core'
 import {
   betArithmetic,
   commissionArithmetic,
@@ -57,5 +57,5 @@ const settledBet = (bet: EngineBet, { commission }: SettledAccount, result: Know
       : [`commission on all winnings in the market: ${commissionArithmetic(commission)}`]),
   ]
   const explanation: Explanation = { source, rule, text: ruleText(rule), lines }
-  return { bet: bet.bet, verdict: bet.verdict, profit: bet.profit, explanation }
+  return { bet: betId(bet.bet), verdict: bet.verdict, profit: bet.profit, explanation }
 }

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@maidan/core'
+import { type MarketId, type PlayerId } from '@maidan/core'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** 5,000 bets: 2,000 between players, 1,500 at rates, 1,000 on lines and 500 slips. */
 const placeAll = async (): Promise<number[]> => {
   const legs = [await at.market('odds', { keys: YES_NO }), await at.market('odds', { keys: YES_NO })]
-  const markets: number[] = [...legs]
+  const markets: MarketId[] = [...legs]
   for (let round = 0; round < 4; round++) {
     markets.push((await playExchange(at, { commissionBp: 300, bets: pairs(round) })).market)
     if (round < 3) markets.push((await playHouse(at, 'rates', players.map(rateBet))).market)
@@ -69,7 +69,7 @@ const fancyBet = (player: PlayerId, one: number) => ({
   stake: 10,
 })
 
-const double = (player: PlayerId, markets: readonly number[]) => ({
+const double = (player: PlayerId, markets: readonly MarketId[]) => ({
   player,
   type: 'accumulator' as const,
   stake: 10,
@@ -77,7 +77,7 @@ const double = (player: PlayerId, markets: readonly number[]) => ({
 })
 
 const closeAll = async (markets: readonly number[]): Promise<void> => {
-  const rows = await at.db.database.query<{ id: number; banking: string }>(
+  const rows = await at.db.database.query<{ id: MarketId; banking: string }>(
     'select id, banking from exchange.market where id = any ($1)',
     [markets],
   )

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettlement } from './settlement.ts'
 import { requireCleanBets } from './testing/clean-bets.ts'
 import { wonBy } from './testing/results.ts'
-import { createTestDesk, order, type TestDesk } from '../markets/testing/test-markets.ts'
+import { createTestMarkets, order, type TestMarkets } from '../markets/testing/test-markets.ts'
 
-let at: TestDesk
+let at: TestMarkets
 
 beforeAll(async () => {
-  at = await createTestDesk()
+  at = await createTestMarkets()
 })
 afterAll(() => at.close())
 
@@ -29,8 +29,8 @@ const hedge = async (cash: number) => {
     ['1', 1, 300, 50_00],
     ['2', 2, 110, 100_00],
   ] as const) {
-    await at.desk.place(backer, key, market, order('back', price, stake, { runner }))
-    await at.desk.place(layer, key, market, order('lay', price, stake, { runner }))
+    await at.ask.place(backer, key, market, order('back', price, stake, { runner }))
+    await at.ask.place(layer, key, market, order('lay', price, stake, { runner }))
   }
   expect(await at.wallet(layer)).toEqual({ cash, bonus: 0, exposure: 0 })
   return { layer, backer, market }
@@ -38,7 +38,7 @@ const hedge = async (cash: number) => {
 
 test('[DESK-12] what a removed runner makes a player risk is held at once', async () => {
   const { layer, market } = await hedge(100_00)
-  await at.desk.removeRunner(market, 2, 1000)
+  await at.markets.removeRunner(market, 2, 1000)
   expect(await at.wallet(layer)).toEqual({ cash: 15_00, bonus: 0, exposure: 85_00 })
   await requireCleanBets(at.db.database)
 })
@@ -46,11 +46,11 @@ test('[DESK-12] what a removed runner makes a player risk is held at once', asyn
 test('[DESK-12] who has less loses no bet: what is there is held, and what a loss costs beyond it is owed', async () => {
   const { layer, backer, market } = await hedge(100_00)
   const elsewhere = await at.newMarket()
-  await at.desk.place(layer, 'e', elsewhere, order('back', 200, 70_00))
-  await at.desk.removeRunner(market, 2, 1000)
+  await at.ask.place(layer, 'e', elsewhere, order('back', 200, 70_00))
+  await at.markets.removeRunner(market, 2, 1000)
   expect(await at.wallet(layer)).toEqual({ cash: 0, bonus: 0, exposure: 100_00 })
   await requireCleanBets(at.db.database)
-  await at.desk.close(market, wonBy('home', KEYS))
+  await at.markets.close(market, wonBy('home', KEYS))
   await settle()
   expect(await at.wallet(layer)).toEqual({ cash: 0, bonus: 0, exposure: 70_00 })
   expect((await at.wallet(backer)).cash).toBe(1085_00)

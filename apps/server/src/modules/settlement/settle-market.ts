@@ -2,9 +2,7 @@ import { assert, unreachable, ZERO } from '@maidan/core'
 import type { Known } from '@maidan/sports'
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Ledger } from '../wallet/index.ts'
-import { readMatches } from '../markets/index.ts'
-import { findMarket } from '../markets/index.ts'
-import type { MarketId, MarketRow } from '../markets/index.ts'
+import { type BetId, findMarket, type MarketId, type MarketRow, readMatches } from '../markets/index.ts'
 import { decideLines, decideRates } from './decide-banked.ts'
 import { decideExchange } from './decide-exchange.ts'
 import type { Decide } from './model.ts'
@@ -30,7 +28,7 @@ export const settleMarket = async (deps: MarketDeps, id: MarketId): Promise<bool
     decide: await decideOf(deps.db, row, row.result),
   }
   const status = row.result.type === 'void' ? 'void' : 'settled'
-  let slipsAfter = 0
+  let slipsAfter: BetId | undefined
   for (;;) {
     const step = await deps.transact((tx) => takeStep(tx, deps, settling, slipsAfter, status))
     if (step.type === 'slips') slipsAfter = step.last
@@ -39,14 +37,14 @@ export const settleMarket = async (deps: MarketDeps, id: MarketId): Promise<bool
 }
 
 type Step =
-  { readonly type: 'taken' | 'players' | 'finished' } | { readonly type: 'slips'; readonly last: number }
+  { readonly type: 'taken' | 'players' | 'finished' } | { readonly type: 'slips'; readonly last: BetId }
 
 /** First the players of the market, then the slips with a leg in it; when none are left the market is done. */
 const takeStep = async (
   tx: Tx,
   { ledger, chunk }: MarketDeps,
   settling: Settling,
-  slipsAfter: number,
+  slipsAfter: BetId | undefined,
   status: 'settled' | 'void',
 ): Promise<Step> => {
   const { market, version } = settling

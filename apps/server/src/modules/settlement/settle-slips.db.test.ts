@@ -1,4 +1,4 @@
-import type { PlayerId } from '@maidan/core'
+import { type MarketId, type PlayerId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playSlip } from './testing/bets.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => at.end())
 
-const markets = async (count: number): Promise<number[]> => {
-  const made: number[] = []
+const markets = async (count: number): Promise<MarketId[]> => {
+  const made: MarketId[] = []
   for (let one = 0; one < count; one++) made.push(await at.market('odds', { keys: KEYS }))
   return made
 }
-const leg = (market: number, odds: number, selection = 'yes') => ({ market, selection, odds })
+const leg = (market: MarketId, odds: number, selection = 'yes') => ({ market, selection, odds })
 const cashOf = async (player: PlayerId) => (await at.wallet(player)).cash
 
 test('[SET-7] a single at a fixed price returns stake times price or nothing', async () => {
-  const [m] = (await markets(1)) as [number]
+  const [m] = (await markets(1)) as [MarketId]
   const [winner, loser] = (await at.players(2, 100)) as [PlayerId, PlayerId]
   const won = await playSlip(at, { player: winner, type: 'singles', stake: 10, legs: [leg(m, 1.85)] })
   const lost = await playSlip(at, { player: loser, type: 'singles', stake: 10, legs: [leg(m, 1.9, 'no')] })
@@ -43,7 +43,7 @@ test('[SET-7] a single at a fixed price returns stake times price or nothing', a
 })
 
 test('[SET-7] a double waits for its last leg, and its stake stays held until then', async () => {
-  const [a, b] = (await markets(2)) as [number, number]
+  const [a, b] = (await markets(2)) as [MarketId, MarketId]
   const player = await at.player(100)
   const slip = await playSlip(at, { player, type: 'accumulator', stake: 10, legs: [leg(a, 2), leg(b, 1.5)] })
   await at.setResult(a, YES)
@@ -57,7 +57,7 @@ test('[SET-7] a double waits for its last leg, and its stake stays held until th
 })
 
 test('[SET-7] a lost leg settles a double at once, and the other leg changes nothing any more', async () => {
-  const [a, b] = (await markets(2)) as [number, number]
+  const [a, b] = (await markets(2)) as [MarketId, MarketId]
   const player = await at.player(100)
   const slip = await playSlip(at, { player, type: 'accumulator', stake: 10, legs: [leg(a, 2), leg(b, 1.5)] })
   await at.setResult(a, NO)
@@ -73,7 +73,7 @@ test('[SET-7] a lost leg settles a double at once, and the other leg changes not
 })
 
 test('[SET-7] void and half won legs count as their share, and a slip of void legs is void', async () => {
-  const [a, b] = (await markets(2)) as [number, number]
+  const [a, b] = (await markets(2)) as [MarketId, MarketId]
   const player = await at.player(100)
   const double = await playSlip(at, { player, type: 'accumulator', stake: 10, legs: [leg(a, 2), leg(b, 3)] })
   const single = await playSlip(at, { player, type: 'singles', stake: 10, legs: [leg(b, 3)] })
@@ -86,7 +86,7 @@ test('[SET-7] void and half won legs count as their share, and a slip of void le
 })
 
 test('[SET-7] a system pays each of its multiples, and part of the stake may come back', async () => {
-  const [a, b, c] = (await markets(3)) as [number, number, number]
+  const [a, b, c] = (await markets(3)) as [MarketId, MarketId, MarketId]
   const player = await at.player(100, 100)
   const legs = [leg(a, 2), leg(b, 1.5), leg(c, 1.8)]
   const trixie = await playSlip(at, { player, type: 'trixie', stake: 40, legs })
@@ -105,7 +105,7 @@ test('[SET-7] a system pays each of its multiples, and part of the stake may com
 })
 
 test('[SET-11] a corrected leg turns a lost slip into a won one', async () => {
-  const [a, b] = (await markets(2)) as [number, number]
+  const [a, b] = (await markets(2)) as [MarketId, MarketId]
   const player = await at.player(100)
   const slip = await playSlip(at, { player, type: 'accumulator', stake: 10, legs: [leg(a, 2), leg(b, 1.5)] })
   await at.setResult(a, NO)
@@ -122,7 +122,7 @@ test('[SET-11] a corrected leg turns a lost slip into a won one', async () => {
 })
 
 test('[SET-11] a slip that can win again after a correction is open again, with its stake held', async () => {
-  const [a, b] = (await markets(2)) as [number, number]
+  const [a, b] = (await markets(2)) as [MarketId, MarketId]
   const player = await at.player(4, 6)
   const slip = await playSlip(at, { player, type: 'accumulator', stake: 10, legs: [leg(a, 2), leg(b, 1.5)] })
   await at.setResult(a, NO)
@@ -138,7 +138,7 @@ test('[SET-11] a slip that can win again after a correction is open again, with 
 })
 
 test('[SET-10] a slip that was paid by mistake is taken back as far as there is money, and the rest is owed', async () => {
-  const [a] = (await markets(1)) as [number]
+  const [a] = (await markets(1)) as [MarketId]
   const player = await at.player(100)
   for (const stake of [10, 20]) await playSlip(at, { player, type: 'singles', stake, legs: [leg(a, 3)] })
   await at.setResult(a, YES)

@@ -34,7 +34,7 @@ export const createSettlement = ({ chunk = CHUNK, ...deps }: SettlementDeps): Se
       let finished = 0
       let page: MarketId[] = []
       do {
-        page = await listDue(deps.db, page.at(-1) ?? 0, MARKETS_A_PAGE)
+        page = await listDue(deps.db, page.at(-1), MARKETS_A_PAGE)
         for (const market of page) {
           if (!(await attempt(market))) continue
           finished++

@@ -6,11 +6,11 @@ import type { BetId, MarketId, Side } from '../markets/index.ts'
 import type { BetToSettle, SettledBet } from './model.ts'
 
 /** Markets with a result that was not settled yet, after a given one. */
-export const listDue = async (tx: Tx, after: MarketId, limit: number): Promise<MarketId[]> =>
+export const listDue = async (tx: Tx, after: MarketId | undefined, limit: number): Promise<MarketId[]> =>
   (
-    await tx.query<{ id: number }>(
+    await tx.query<{ id: MarketId }>(
       'select id from exchange.market where settled_version < result_version and id > $1 order by id limit $2',
-      [after, limit],
+      [after ?? 0, limit],
     )
   ).map(({ id }) => id)
 

@@ -4,7 +4,7 @@ import type { Fixture, MatchState } from '@maidan/sports'
 import type { Logger } from 'pino'
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import type { createBetting } from '../betting/index.ts'
-import type { Desk } from '../markets/index.ts'
+import type { Markets } from '../markets/index.ts'
 import type { Ledger } from '../wallet/index.ts'
 import type { MakerSettings } from './maker/rules.ts'
 import type { PunterSettings } from './punters/rules.ts'
@@ -24,11 +24,11 @@ export type Source = {
   readonly recall: (fixtures: readonly Fixture[]) => Promise<ReadonlyMap<string, MatchState> | undefined>
 }
 
-/** What the sportsbook uses of the desk, as a feed. Its robots place their orders as players do. */
-export type SportsDesk = Pick<
-  Desk,
-  | 'createMarkets'
-  | 'cancel'
+/** What the sportsbook uses of the markets, as a feed. Its robots place their orders as players do. */
+export type SportsMarkets = Pick<
+  Markets,
+  | 'add'
+  | 'submit'
   | 'suspend'
   | 'open'
   | 'turnInPlay'
@@ -48,7 +48,7 @@ export type SportsbookDeps = {
   readonly entropy: Entropy
   readonly every: Every
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
-  readonly desk: SportsDesk
+  readonly markets: SportsMarkets
   readonly place: ReturnType<typeof createBetting>['place']
   readonly source: Source
   readonly ledger: Pick<Ledger, 'post'>

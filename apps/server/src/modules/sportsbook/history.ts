@@ -23,7 +23,7 @@ export type History = {
   readonly sweep: () => Promise<number>
 }
 
-type Deps = Pick<SportsbookDeps, 'db' | 'desk' | 'clock'> & { readonly runner: FeedRunner }
+type Deps = Pick<SportsbookDeps, 'db' | 'markets' | 'clock'> & { readonly runner: FeedRunner }
 
 export const createHistory = (deps: Deps): History => {
   let last = new Map<MarketId, string>()
@@ -47,8 +47,8 @@ export const createHistory = (deps: Deps): History => {
 
 const before = (now: Instant): Instant => instant(now - KEPT_MS)
 
-const openViews = ({ runner, desk }: Deps): MarketView[] =>
+const openViews = ({ runner, markets }: Deps): MarketView[] =>
   [...runner.lanes()].flatMap(({ id, definition }) => {
-    const view = id !== undefined && definition.banking === 'exchange' ? desk.view(id, 1) : undefined
+    const view = id !== undefined && definition.banking === 'exchange' ? markets.view(id, 1) : undefined
     return view?.status === 'open' ? [view] : []
   })

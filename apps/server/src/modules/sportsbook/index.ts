@@ -12,21 +12,21 @@ import { PUNTER_SETTINGS } from './punters/rules.ts'
 import { fund, HOUSE, punterNames } from './robots.ts'
 import { deleteOldLines } from './store/fixtures.ts'
 
-export type { Every, Source, SportsbookDeps, SportsDesk } from './deps.ts'
+export type { Every, Source, SportsbookDeps, SportsMarkets } from './deps.ts'
 export { createSilentSource, createSimulatedSource } from './source.ts'
 export { createStreamSource } from './stream-source.ts'
 
 export type Sportsbook = {
   /** Makes the accounts of the robots and gives them play money. Doing it again changes nothing. */
   seed(): Promise<void>
-  /** Listens to the feed; then the robots begin, those that `seed` made. The desk must have started. */
+  /** Listens to the feed; then the robots begin, those that `seed` made. The markets must have started. */
   start(): Promise<void>
   stop(): Promise<void>
   addRoutes(app: FastifyInstance): void
   readonly jobs: readonly Job[]
   /** For the sports socket. */
   readonly live: ReturnType<typeof liveFixtures>
-  /** Resolves when the desk stands where the feed is. */
+  /** Resolves when the markets stands where the feed is. */
   settled(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { instant } from '@maidan/core'
+import { instant, type MarketId } from '@maidan/core'
 import { isOnLadder } from '@maidan/exchange'
 import { expect, test } from 'vitest'
 import { createSettlement } from '../settlement/index.ts'
@@ -37,8 +37,8 @@ const playWhole = async (): Promise<World> => {
   return world
 }
 
-const crossedOf = ({ desk }: World, market: number): unknown[] =>
-  (desk.view(market, 10)?.offers ?? []).filter(({ toBack, toLay }) => {
+const crossedOf = ({ markets }: World, market: MarketId): unknown[] =>
+  (markets.view(market, 10)?.offers ?? []).filter(({ toBack, toLay }) => {
     const prices = [...toBack, ...toLay].map(([price]) => price)
     return !prices.every(isOnLadder) || (toBack[0]?.[0] ?? 0) >= (toLay[0]?.[0] ?? Infinity)
   })
@@ -60,7 +60,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const world = await playWhole()
-    const rows = await world.test.owner.query<{ id: number; status: string; known: boolean; key: string }>(
+    const rows = await world.test.owner.query<{ id: MarketId; status: string; known: boolean; key: string }>(
       'select id, key, status, result is not null as known from exchange.market',
     )
     expect(rows.length).toBeGreaterThan(5)

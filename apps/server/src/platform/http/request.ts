@@ -21,6 +21,11 @@ export type RequestOf<R extends Route> = R extends { idempotent: true }
     : PlayerRequest
   : undefined
 
+/** A request of the server itself, of a robot or an automatic cash-out: its key is never used for anything else. */
+export const ownRequest = (player: PlayerId, key: string): PlayerRequest => ({ player, key, hash: OWN_HASH })
+
+const OWN_HASH = '-'.repeat(43) as RequestHash
+
 /** Made once for a call, here; nobody behind `serve` hashes a request again. */
 export const identify = async (
   route: Route,

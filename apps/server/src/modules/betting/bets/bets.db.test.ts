@@ -18,7 +18,7 @@ const quotedMarket = async (fixture: string) => {
     banking: 'odds',
     fixture,
   })
-  world.desk.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
+  world.markets.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
   return market
 }
 

@@ -1,4 +1,4 @@
-import { paise, type PlayerId } from '@maidan/core'
+import { type MarketId, paise, type PlayerId } from '@maidan/core'
 import type { Known } from '@maidan/sports'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
@@ -19,8 +19,8 @@ const WON_BY_HOME: Known = {
   source: 'India won.',
 }
 
-const settle = async (market: number, result: Known) => {
-  await world.desk.close(market, result)
+const settle = async (market: MarketId, result: Known) => {
+  await world.markets.close(market, result)
   const { db, ledger } = world
   const worker = createSettlement({
     db: db.database,
@@ -67,7 +67,7 @@ test('[BET-13] a bet of match odds is followed from the tap to its receipt', asy
 test('[BET-13] a bet with the bookmaker is followed from the tap to its receipt', async () => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket({ kind: { type: 'bookmaker' }, banking: 'rates' })
-  world.desk.setQuote(market, { type: 'rates', rates: [{ selection: 'home', lay: 83, max }] })
+  world.markets.setQuote(market, { type: 'rates', rates: [{ selection: 'home', lay: 83, max }] })
   const body = { market, runner: 1, side: 'lay', rate: 83, stake: 50 }
   const { data } = await world.post('/bet/bookmaker/odds', player, body)
   await settle(market, WON_BY_HOME)
@@ -84,7 +84,7 @@ test('[BET-13] a fancy is followed from the tap to its receipt', async () => {
   const player = await world.newPlayer(100_00)
   const count = { type: 'innings_runs', innings: 1, overs: 6 } as const
   const market = await world.newMarket({ kind: { type: 'fancy', count }, banking: 'lines', runners: [] })
-  world.desk.setQuote(market, { type: 'lines', no: { line: 45, rate: 110 }, max })
+  world.markets.setQuote(market, { type: 'lines', no: { line: 45, rate: 110 }, max })
   const body = { market, side: 'no', line: 45, rate: 110, stake: 20 }
   const { data } = await world.post('/bet/fancy/odds', player, body)
   const outcome = { type: 'count', count: 44 } as const
@@ -102,7 +102,7 @@ test('[BET-13] a slip is followed from the tap to its receipt, and one on a void
   const player = await world.newPlayer(100_00)
   const quoted = async () => {
     const market = await world.newMarket({ banking: 'odds' })
-    world.desk.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
+    world.markets.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
     return market
   }
   const place = async (market: number) => {

@@ -1,5 +1,5 @@
 import * as api from '@maidan/contracts'
-import { ok } from '@maidan/core'
+import { betId, ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
@@ -16,7 +16,7 @@ export const addBetRoutes = (app: FastifyInstance, { db }: { readonly db: Tx }):
     ok(await readHistory(db, caller.player, query)),
   )
   serve(app, api.getBet, async ({ input: { params }, caller }) => {
-    const bet = await readBet(db, caller.player, params.id)
+    const bet = await readBet(db, caller.player, betId(params.id))
     return bet.ok ? ok({ data: bet.value }) : bet
   })
 }

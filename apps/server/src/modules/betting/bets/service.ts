@@ -1,39 +1,39 @@
 import type { BetView, MatchBets, PageView, ReceiptView } from '@maidan/contracts'
-import { err, ok, type Paise, type PlayerId, plus, type Result, toRupees, ZERO } from '@maidan/core'
+import { err, marketId, ok, type Paise, type PlayerId, plus, type Result, toRupees, ZERO } from '@maidan/core'
 import type { Slip } from '@maidan/sports'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { BetId, MarketId } from '../../markets/index.ts'
+import type { Bet, BetId, MarketId } from '../../markets/index.ts'
 import * as store from './store.ts'
 import { betView, kindOf } from './view.ts'
 
 type Infos = ReadonlyMap<MarketId, store.MarketInfo>
 
-const marketsOf = ({ bet, slip }: store.BetRow): MarketId[] => {
-  if (slip) return slip.legs.map(({ market }) => Number(market))
-  return bet.market === undefined ? [] : [bet.market]
-}
+const marketsOf = ({ bet }: store.PlayedBet): MarketId[] =>
+  bet.banking === 'slip' ? bet.slip.legs.map(({ market }) => marketId(Number(market))) : [bet.market]
 
-const readInfos = (tx: Tx, rows: readonly store.BetRow[]): Promise<Infos> =>
+const readInfos = (tx: Tx, rows: readonly store.PlayedBet[]): Promise<Infos> =>
   store.findMarketInfo(tx, [...new Set(rows.flatMap(marketsOf))])
 
-const SIDES: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' }
+const SIDES = { yes: 'Yes', no: 'No' } as const
 
-const viewOf = (row: store.BetRow, infos: Infos): BetView => {
-  const { bet, slip, persistence, profit, settledAt } = row
-  const info = bet.market === undefined ? undefined : infos.get(bet.market)
-  return betView(bet, slip, {
+const viewOf = ({ bet, profit, settledAt }: store.PlayedBet, infos: Infos): BetView => {
+  const info = bet.banking === 'slip' ? undefined : infos.get(bet.market)
+  return betView(bet, {
     fixture: info?.fixture ?? null,
-    marketName: info?.name ?? (slip ? 'Multiple' : ''),
-    selectionName:
-      info?.runners.find(({ id }) => id === bet.runner)?.name ??
-      SIDES[bet.side ?? ''] ??
-      (slip ? `${slip.legs.length} selections` : ''),
-    persistence,
+    marketName: bet.banking === 'slip' ? 'Multiple' : (info?.name ?? ''),
+    selectionName: selectionName(bet, info),
+    persistence: bet.banking === 'exchange' ? bet.persistence : 'lapse',
     profit,
     settledAt,
-    slip: slip && slipView(slip, infos),
+    slip: bet.banking === 'slip' ? slipView(bet.slip, infos) : null,
   })
+}
+
+const selectionName = (bet: Bet, info: store.MarketInfo | undefined): string => {
+  if (bet.banking === 'slip') return `${bet.slip.legs.length} selections`
+  if (bet.banking === 'lines') return SIDES[bet.side]
+  return info?.runners.find(({ id }) => id === bet.runner)?.name ?? ''
 }
 
 const slipView = (slip: Slip, infos: Infos): BetView['slip'] => ({
@@ -41,7 +41,7 @@ const slipView = (slip: Slip, infos: Infos): BetView['slip'] => ({
   lineStake: toRupees(slip.stake),
   maxReturns: toRupees(slip.maxReturns),
   legs: slip.legs.flatMap(({ market, selection, odds }) => {
-    const info = infos.get(Number(market))
+    const info = infos.get(marketId(Number(market)))
     if (!info) return []
     const selectionName = info.runners.find(({ key }) => key === selection)?.name ?? selection
     const { id, name: marketName, fixture } = info
@@ -115,17 +115,17 @@ export const readOpenBets = async (tx: Tx, player: PlayerId): Promise<OpenBets> 
   const held = await store.listExposures(tx, player)
   return {
     data: matchesOf(rows, infos, held),
-    slips: rows.filter(({ slip }) => slip !== null).map((row) => viewOf(row, infos)),
+    slips: rows.filter(({ bet }) => bet.banking === 'slip').map((row) => viewOf(row, infos)),
   }
 }
 
 /** By fixture, then by market, each in the order of its newest bet. */
 const matchesOf = (
-  rows: readonly store.BetRow[],
+  rows: readonly store.PlayedBet[],
   infos: Infos,
   held: ReadonlyMap<MarketId, Paise>,
 ): MatchBets[] => {
-  const markets = groupBy(rows, ({ bet }) => bet.market)
+  const markets = groupBy(rows, ({ bet }) => (bet.banking === 'slip' ? undefined : bet.market))
   const inMarkets = [...markets].flatMap(([id, bets]) => {
     const info = id === undefined ? undefined : infos.get(id)
     return info ? [{ info, bets, exposure: held.get(info.id) ?? ZERO }] : []

@@ -1,10 +1,17 @@
 import type { BetFixture, BetKind } from '@maidan/contracts'
 import type { Paise, PlayerId } from '@maidan/core'
-import type { Slip, Sport } from '@maidan/sports'
+import type { Sport } from '@maidan/sports'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import { BET_COLUMNS, readBet } from '../../markets/index.ts'
-import type { Bet, BetId, MarketId, Runner } from '../../markets/index.ts'
+import {
+  type Bet,
+  BET_COLUMNS,
+  type BetId,
+  type BetRow,
+  type MarketId,
+  readBet,
+  type Runner,
+} from '../../markets/index.ts'
 import type { Explanation } from '../../settlement/index.ts'
 import { bankingOfKind } from './view.ts'
 
@@ -15,23 +22,22 @@ export type MarketInfo = {
   readonly fixture: BetFixture
 }
 
-export type BetRow = {
+/** A bet and what came of it. */
+export type PlayedBet = {
   readonly bet: Bet
-  readonly persistence: 'lapse' | 'persist'
   readonly profit: Paise | null
   readonly settledAt: number | null
-  /** Of a slip, as it was decided. */
-  readonly slip: Slip | null
 }
 
-type Row = Parameters<typeof readBet>[0] & Omit<BetRow, 'bet'>
+type Row = BetRow & Omit<PlayedBet, 'bet'>
 
-const COLUMNS = `${BET_COLUMNS}, b.persistence, b.profit, b.settled_at as "settledAt", b.slip`
+const COLUMNS = `${BET_COLUMNS}, b.profit, b.settled_at as "settledAt"`
 
-const toRow = (row: Row): BetRow => {
-  const { persistence, profit, settledAt, slip } = row
-  return { bet: readBet(row), persistence, profit, settledAt, slip }
-}
+const toPlayed = (row: Row): PlayedBet => ({
+  bet: readBet(row),
+  profit: row.profit,
+  settledAt: row.settledAt,
+})
 
 export type BetFilter = {
   readonly status?: 'open' | 'unmatched' | 'matched' | 'settled' | 'void' | 'ended' | undefined
@@ -81,32 +87,32 @@ export const listBets = async (
   player: PlayerId,
   filter: BetFilter,
   paging: Paging,
-): Promise<BetRow[]> => {
+): Promise<PlayedBet[]> => {
   const rows = await tx.query<Row>(
     `select ${COLUMNS} from exchange.bet b where ${WANTED} order by b.id desc limit $7 offset $8`,
     [...valuesOf(player, filter), paging.size, offsetOf(paging)],
   )
-  return rows.map(toRow)
+  return rows.map(toPlayed)
 }
 
-export const findBet = async (tx: Tx, player: PlayerId, bet: BetId): Promise<BetRow | undefined> => {
+export const findBet = async (tx: Tx, player: PlayerId, bet: BetId): Promise<PlayedBet | undefined> => {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.id = $2`,
     [player, bet],
   )
-  return row && toRow(row)
+  return row && toPlayed(row)
 }
 
 /** More open bets than this are read page by page in the history. */
 export const MOST_OPEN = 1000
 
-export const listOpen = async (tx: Tx, player: PlayerId): Promise<BetRow[]> => {
+export const listOpen = async (tx: Tx, player: PlayerId): Promise<PlayedBet[]> => {
   const rows = await tx.query<Row>(
     `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.status = 'open'
      order by b.id desc limit ${MOST_OPEN}`,
     [player],
   )
-  return rows.map(toRow)
+  return rows.map(toPlayed)
 }
 
 type InfoRow = {

@@ -1,7 +1,7 @@
 import type { BetKind, BetView, PlacedBet } from '@maidan/contracts'
 import { minus, negate, type Paise, paise, plus, toRupees } from '@maidan/core'
-import { fancyProfit, rateProfit, type Slip } from '@maidan/sports'
-import type { Bet } from '../../markets/index.ts'
+import { fancyProfit, rateProfit } from '@maidan/sports'
+import type { Bet, ExchangeBet } from '../../markets/index.ts'
 
 const KINDS: Readonly<Record<Bet['banking'], BetKind>> = {
   exchange: 'match_odds',
@@ -16,20 +16,20 @@ export const bankingOfKind = (kind: BetKind): Bet['banking'] =>
 export const kindOf = ({ banking }: Pick<Bet, 'banking'>): BetKind => KINDS[banking]
 
 /** Odds to four places: the average of several prices is seldom a price itself. */
-const average = ({ banking, matched, value }: Bet): number | null =>
-  banking === 'exchange' && matched > 0 ? Math.round((value / matched) * 100) / 10_000 : null
+const average = (bet: Bet): number | null =>
+  bet.banking === 'exchange' && bet.matched > 0 ? Math.round((bet.value / bet.matched) * 100) / 10_000 : null
 
 /** A bet as its player reads it: rupees, decimal odds and rates. */
 export const placedView = (bet: Bet): PlacedBet => ({
   id: bet.id,
   kind: kindOf(bet),
   status: bet.status,
-  market: bet.market ?? null,
-  runner: bet.runner ?? null,
-  side: (bet.banking === 'slip' ? undefined : bet.side) ?? null,
+  market: bet.banking === 'slip' ? null : bet.market,
+  runner: 'runner' in bet ? bet.runner : null,
+  side: bet.banking === 'slip' ? null : bet.side,
   price: bet.banking === 'exchange' ? bet.price / 100 : null,
-  rate: bet.banking === 'rates' || bet.banking === 'lines' ? bet.price : null,
-  line: bet.line ?? null,
+  rate: 'rate' in bet ? bet.rate : null,
+  line: bet.banking === 'lines' ? bet.line : null,
   stake: toRupees(bet.stake),
   matched: toRupees(bet.matched),
   remaining: toRupees(bet.remaining),
@@ -40,7 +40,7 @@ export const placedView = (bet: Bet): PlacedBet => ({
 type Ends = { readonly liability: Paise; readonly win: Paise }
 
 /** What all of it, matched and waiting, loses and wins. The win of an order is rounded down, the loss up. */
-const orderEnds = ({ side, matched, remaining, value, price }: Bet): Ends => {
+const orderEnds = ({ side, matched, remaining, value, price }: ExchangeBet): Ends => {
   const stake = plus(matched, remaining)
   const odds = value + remaining * price - 100 * stake
   return side === 'lay'
@@ -53,16 +53,19 @@ const bestAndWorst = (one: Paise, other: Paise): Ends => ({
   win: one < other ? other : one,
 })
 
-const endsOf = (bet: Bet, slip: Slip | null): Ends => {
-  if (bet.banking === 'exchange') return orderEnds(bet)
-  if (slip) return { liability: bet.stake, win: minus(slip.maxReturns, bet.stake) }
-  const terms = { stake: bet.stake, rate: bet.price }
-  if (bet.banking === 'lines') {
-    const fancy = { ...terms, side: bet.side === 'no' ? 'no' : 'yes', line: bet.line ?? 0 } as const
-    return bestAndWorst(fancyProfit(fancy, fancy.line), fancyProfit(fancy, fancy.line - 1))
+const endsOf = (bet: Bet): Ends => {
+  switch (bet.banking) {
+    case 'exchange':
+      return orderEnds(bet)
+    case 'slip':
+      return { liability: bet.stake, win: minus(bet.slip.maxReturns, bet.stake) }
+    case 'lines':
+      return bestAndWorst(fancyProfit(bet, bet.line), fancyProfit(bet, bet.line - 1))
+    case 'rates': {
+      const terms = { ...bet, selection: '' }
+      return bestAndWorst(rateProfit(terms, { verdict: 'won' }), rateProfit(terms, { verdict: 'lost' }))
+    }
   }
-  const rate = { ...terms, side: bet.side === 'lay' ? 'lay' : 'back', selection: '' } as const
-  return bestAndWorst(rateProfit(rate, { verdict: 'won' }), rateProfit(rate, { verdict: 'lost' }))
 }
 
 type BetDetails = Pick<BetView, 'fixture' | 'marketName' | 'selectionName' | 'persistence' | 'slip'> & {
@@ -70,9 +73,9 @@ type BetDetails = Pick<BetView, 'fixture' | 'marketName' | 'selectionName' | 'pe
   readonly settledAt: number | null
 }
 
-export const betView = (bet: Bet, slip: Slip | null, details: BetDetails): BetView => {
+export const betView = (bet: Bet, details: BetDetails): BetView => {
   const { profit, settledAt, ...rest } = details
-  const { liability, win } = endsOf(bet, slip)
+  const { liability, win } = endsOf(bet)
   return {
     ...placedView(bet),
     ...rest,

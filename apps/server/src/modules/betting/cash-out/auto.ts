@@ -1,8 +1,8 @@
 import { type Clock, err, ok, type Paise, type PlayerId, type Result } from '@maidan/core'
-import type { MarketId, MarketRow } from '../../markets/index.ts'
+import { ownRequest } from '../../../platform/http/index.ts'
+import { type MarketId, type MarketRow, WHOLE_BP } from '../../markets/index.ts'
 import type { Timers } from '../timers.ts'
-import { WHOLE_BP } from './rules.ts'
-import { type CashOutDeps, type CashOutError, findRow, offerNow, placeHedge, takeOffer } from './service.ts'
+import { cashOut, type CashOutDeps, type CashOutError, findRow, offerNow } from './service.ts'
 import * as store from './store.ts'
 
 export type AutoDeps = CashOutDeps & {
@@ -36,7 +36,7 @@ export const createAutoCashOut = (deps: AutoDeps): AutoCashOut => {
     await store.removeTargets(deps.db, market, player)
   }
   const lookAt = (market: MarketId): void => {
-    const row = deps.desk.market(market)
+    const row = deps.markets.row(market)
     // A market that is not in memory comes back with its next change.
     if (!row) return
     if (isOver(row)) {
@@ -57,7 +57,7 @@ export const createAutoCashOut = (deps: AutoDeps): AutoCashOut => {
     start: async () => {
       const stored = await store.listTargets(deps.db)
       stored.forEach(targets.put)
-      stopListening = deps.desk.onChange(look)
+      stopListening = deps.markets.onChange(look)
       look(stored.map(({ market }) => market))
     },
     stop: async () => {
@@ -151,7 +151,7 @@ const decideTarget = async (
   if (!row.ok) return row
   if (row.value.banking !== 'exchange') return err('wrong_kind_of_market')
   if (isOver(row.value)) return err('market_closed')
-  const { byRunner } = deps.desk.position(market, player)
+  const { byRunner } = deps.markets.position(market, player)
   return byRunner.some(({ profit }) => profit !== byRunner[0]?.profit)
     ? ok(target as Paise)
     : err('nothing_to_cash_out')
@@ -164,9 +164,7 @@ const reachTarget = async (
   player: PlayerId,
   target: Paise,
 ): Promise<boolean> => {
-  const offer = await takeOffer(deps, player, market, WHOLE_BP, (value) => value >= target)
-  if (!offer.ok) return false
-  const key = `auto-cash-out:${market}:${deps.clock.now()}`
-  const done = await placeHedge(deps, player, key, offer.value)
+  const request = ownRequest(player, `auto-cash-out ${market} ${deps.clock.now()}`)
+  const done = await cashOut(deps, request, { market, shareBp: WHOLE_BP, atLeast: target })
   return done.ok && done.value.complete
 }

@@ -21,7 +21,7 @@ const winner = async (inPlay = false) => {
   await world.post('/bet/match/odds', player, { market, runner: 1, side: 'back', price: 3, stake: 100 })
   await world.offer(market, 'back', 200, 150_00)
   if (inPlay) {
-    await world.desk.turnInPlay(market, 5)
+    await world.markets.turnInPlay(market, 5)
     await world.offer(market, 'back', 200, 150_00)
   }
   return { player, market }
@@ -78,9 +78,9 @@ test('[BET-10] there is nothing to cash out where there is no position, no offer
   await world.offer(market, 'lay', 300, 100_00)
   await world.post('/bet/match/odds', player, { market, runner: 1, side: 'back', price: 3, stake: 100 })
   expect(await code(`/bet/cash-out/${market}`)).toBe('cash_out_unavailable')
-  await world.desk.suspend(market)
+  await world.markets.suspend(market)
   expect(await code(`/bet/cash-out/${market}`)).toBe('market_suspended')
-  await world.desk.close(market, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
+  await world.markets.close(market, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
   expect(await code(`/bet/cash-out/${market}`)).toBe('market_closed')
 })
 
@@ -88,8 +88,8 @@ test('[BET-10] in play a cash-out waits like every taker, and a suspension refus
   const { player, market } = await winner(true)
   const taking = world.post('/bet/cash-out', player, { market, value: 50 })
   await world.untilWaiting(1)
-  await world.desk.suspend(market, 'A goal')
-  await world.desk.open(market)
+  await world.markets.suspend(market, 'A goal')
+  await world.markets.open(market)
   world.timers.pass(5000)
   expect(await taking).toMatchObject({ body: { code: 'market_suspended' } })
   const again = world.post('/bet/cash-out', player, { market, value: 50 })
@@ -146,7 +146,7 @@ test('[BET-11] a target needs a position, can be taken away, and ends with its m
   expect(await set(player, null)).toBe('set')
   expect(await targets(market)).toEqual([])
   expect(await set(player, 90)).toBe('set')
-  await world.desk.close(market, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
+  await world.markets.close(market, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
   await passUntil(async () => (await targets(market)).length === 0)
   expect(await set(player, 90)).toBe('market_closed')
 })
@@ -157,10 +157,11 @@ test('[BET-11] a target is still there after a restart', async () => {
   const timers = createTestTimers()
   const again = createAutoCashOut({
     db: world.db.database,
-    desk: world.desk,
+    markets: world.markets,
     clock: systemClock,
     timers,
     room: createWaitingRoom(timers),
+    cashingOut: new Set(),
     onError: (error) => void world.errors.push(error),
   })
   expect(again.target(market, player)).toBeUndefined()

@@ -1,28 +1,26 @@
 import * as api from '@maidan/contracts'
-import { ok, type PlayerId, toRupees } from '@maidan/core'
+import { marketId, ok, type Paise, type PlayerId, toRupees } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
+import { type CashedOut, profitsAfter } from '../../markets/index.ts'
 import { placedView } from '../bets/view.ts'
 import { hundredths } from '../figures.ts'
-import type { Join } from '../placing/join.ts'
 import { deny } from '../refusals.ts'
 import type { AutoCashOut } from './auto.ts'
-import { profitsAfter } from './rules.ts'
-import { cashOut, type CashOutDeps, type Done, getOffer, type Offer } from './service.ts'
+import { cashOut, type CashOutDeps, getOffer, type Offer } from './service.ts'
 
-export type CashOutRoutesDeps = CashOutDeps & { readonly join: Join; readonly auto: AutoCashOut }
+export type CashOutRoutesDeps = CashOutDeps & { readonly auto: AutoCashOut }
 
 export const addCashOutRoutes = (app: FastifyInstance, deps: CashOutRoutesDeps): void => {
   serve(app, api.getCashOut, async ({ input: { params, query }, caller: { player } }) => {
-    const offer = await getOffer(deps, player, params.market, hundredths(query.share))
+    const offer = await getOffer(deps, player, marketId(params.market), hundredths(query.share))
     if (!offer.ok) return deny(api.getCashOut, offer.refusal)
     return ok({ data: offerView(deps, player, query.share, offer.value) })
   })
-  serve(app, api.cashOut, async ({ input: { body }, caller: { player }, key }) => {
-    const { market, accept } = body
-    const ask = { market, accept, shareBp: hundredths(body.share), seen: hundredths(body.value) }
-    const work = () => cashOut(deps, player, key, ask)
-    const done = await deps.join(player, key, ['cash-out', body], work)
+  serve(app, api.cashOut, async ({ input: { body }, request }) => {
+    const atLeast = body.accept === 'any' ? undefined : (hundredths(body.value) as Paise)
+    const ask = { market: marketId(body.market), shareBp: hundredths(body.share), atLeast }
+    const done = await cashOut(deps, request, ask)
     if (!done.ok) return deny(api.cashOut, done.refusal)
     return ok({
       message: done.value.complete ? 'Cashed out' : 'Partly cashed out',
@@ -30,11 +28,8 @@ export const addCashOutRoutes = (app: FastifyInstance, deps: CashOutRoutesDeps):
     })
   })
   serve(app, api.setCashOutTarget, async ({ input: { body }, caller: { player } }) => {
-    const target = await deps.auto.set(
-      body.market,
-      player,
-      body.target === null ? null : hundredths(body.target),
-    )
+    const wanted = body.target === null ? null : hundredths(body.target)
+    const target = await deps.auto.set(marketId(body.market), player, wanted)
     if (!target.ok) return deny(api.setCashOutTarget, target.refusal)
     return ok({
       data: { market: body.market, target: target.value === null ? null : toRupees(target.value) },
@@ -70,7 +65,7 @@ const offerView = (
   }
 }
 
-const doneView = ({ market, value, complete, bets }: Done) => ({
+const doneView = ({ market, value, complete, bets }: CashedOut) => ({
   market,
   value: complete ? toRupees(value) : null,
   complete,

@@ -1,48 +1,53 @@
-import { err, ok, type Paise, type PlayerId, type Result, SECOND_MS } from '@maidan/core'
-import type { CashOutRefusal, HedgeOrder } from '@maidan/exchange'
-import { createHash } from 'node:crypto'
+import { err, ok, type Paise, type PlayerId, type Result } from '@maidan/core'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { ByRunner } from '../../markets/index.ts'
-import { findMarket } from '../../markets/index.ts'
-import type { Bet, MarketId, MarketRow } from '../../markets/index.ts'
-import type { BetRefusal } from '../../markets/index.ts'
-import type { BettingDesk } from '../deps.ts'
-import { decideStillOpen } from '../placing/rules.ts'
+import {
+  type BetRefusal,
+  type ByRunner,
+  type CashedOut,
+  type CashOutPlan,
+  findMarket,
+  type MarketId,
+  type MarketRow,
+} from '../../markets/index.ts'
+import type { BettingMarkets } from '../deps.ts'
+import { delayMs } from '../placing/rules.ts'
+import { isAnswered } from '../placing/store.ts'
 import type { WaitingRefusal, WaitingRoom } from '../waiting-room.ts'
-import { type CashOutPlan, decideOffer } from './rules.ts'
-import * as store from './store.ts'
 
-export type CashOutDeps = { readonly db: Tx; readonly desk: BettingDesk; readonly room: WaitingRoom }
+export type CashOutDeps = {
+  readonly db: Tx
+  readonly markets: BettingMarkets
+  readonly room: WaitingRoom
+  /** Whose position in which market is being cashed out now, by hand or automatically: one at a time. */
+  readonly cashingOut: Set<string>
+}
 
-export type CashOutError = BetRefusal | CashOutRefusal | WaitingRefusal | 'cash_out_changed'
+export type CashOutError = BetRefusal | WaitingRefusal | 'cash_out_under_way'
 
 export type Offer = CashOutPlan & { readonly row: MarketRow; readonly profits: readonly ByRunner[] }
 
-/** How deep the book is looked into; a position that needs more is not cashed out in one go. */
-const DEPTH = 30
-
 /** What the position is worth at the prices of now, from memory alone. */
 export const offerNow = (
-  { desk }: Pick<CashOutDeps, 'desk'>,
+  { markets }: Pick<CashOutDeps, 'markets'>,
   player: PlayerId,
   row: MarketRow,
   shareBp: number,
-): Result<Offer, CashOutError> => {
+): Result<Offer, BetRefusal> => {
   if (row.banking !== 'exchange') return err('wrong_kind_of_market')
   if (row.status !== 'open') return err(row.status === 'suspended' ? 'market_suspended' : 'market_closed')
   // Where several win, profits by winner do not say what the position is.
   if (row.places !== 1) return err('not_enough_offered')
-  const profits = desk.position(row.id, player).byRunner
-  const plan = decideOffer(profits, desk.view(row.id, DEPTH)?.offers ?? [], shareBp)
-  return plan.ok ? ok({ ...plan.value, row, profits }) : plan
+  const plan = markets.planCashOut(row.id, player, shareBp)
+  return plan.ok ? ok({ ...plan.value, row, profits: markets.position(row.id, player).byRunner }) : plan
 }
 
 /** A market that is not in memory is over, or never was. */
 export const findRow = async (
-  { db, desk }: Pick<CashOutDeps, 'db' | 'desk'>,
+  { db, markets }: Pick<CashOutDeps, 'db' | 'markets'>,
   market: MarketId,
-): Promise<Result<MarketRow, CashOutError>> => {
-  const row = desk.market(market) ?? (await findMarket(db, market))
+): Promise<Result<MarketRow, BetRefusal>> => {
+  const row = markets.row(market) ?? (await findMarket(db, market))
   return row ? ok(row) : err('unknown_market')
 }
 
@@ -51,124 +56,63 @@ export const getOffer = async (
   player: PlayerId,
   market: MarketId,
   shareBp: number,
-): Promise<Result<Offer, CashOutError>> => {
+): Promise<Result<Offer, BetRefusal>> => {
   const row = await findRow(deps, market)
   return row.ok ? offerNow(deps, player, row.value, shareBp) : row
 }
 
-/** The offer after the delay of the market, if it is good enough before and after it. */
-export const takeOffer = async (
-  deps: CashOutDeps,
-  player: PlayerId,
-  market: MarketId,
-  shareBp: number,
-  isGood: (value: Paise) => boolean,
-): Promise<Result<Offer, CashOutError>> => {
-  const first = await getOffer(deps, player, market, shareBp)
-  if (!first.ok) return first
-  if (!isGood(first.value.value)) return err('cash_out_changed')
-  const { row } = first.value
-  if (!row.inPlay || row.delaySeconds === 0) return first
-  const waited = await deps.room.wait(player, row.delaySeconds * SECOND_MS)
-  if (!waited.ok) return waited
-  const open = decideStillOpen(row, deps.desk.market(market))
-  if (!open.ok) return open
-  const second = await getOffer(deps, player, market, shareBp)
-  return second.ok && !isGood(second.value.value) ? err('cash_out_changed') : second
-}
-
-export type Done = {
-  readonly market: MarketId
-  readonly value: Paise
-  readonly complete: boolean
-  readonly bets: readonly Bet[]
-}
-
-const orderKey = (key: string, at: number): string => `${key}:${at + 1}`
-
-/** Places the orders one by one, each whole or not at all, and stops at the first that is refused. */
-export const placeHedge = async (
-  { desk }: Pick<CashOutDeps, 'desk'>,
-  player: PlayerId,
-  key: string,
-  { row: { id: market, version }, orders, value }: Offer,
-): Promise<Result<Done, CashOutError>> => {
-  const bets: Bet[] = []
-  for (const [at, order] of orders.entries()) {
-    const placed = await desk.place(player, orderKey(key, at), market, hedgeAsk(order, version))
-    if (placed.ok) bets.push(placed.value)
-    else if (bets.length === 0) return err(hedgeRefusal(placed.refusal))
-    else break
-  }
-  return ok({ market, value, complete: bets.length === orders.length, bets })
-}
-
-/** Prices that are gone are another offer; another version is a market that was suspended meanwhile. */
-const hedgeRefusal = (refusal: BetRefusal): CashOutError => {
-  if (refusal === 'not_filled') return 'cash_out_changed'
-  return refusal === 'stale_version' ? 'market_suspended' : refusal
-}
-
-const hedgeAsk = ({ runner, side, price, size }: HedgeOrder, version: number) =>
-  ({
-    banking: 'exchange',
-    runner,
-    side,
-    price,
-    stake: size,
-    persistence: 'lapse',
-    timeInForce: 'FILL_OR_KILL',
-    version,
-  }) as const
-
 export type CashOutAsk = {
   readonly market: MarketId
   readonly shareBp: number
-  /** What the player saw, in paise. */
-  readonly seen: number
-  readonly accept: 'better' | 'any'
+  /** What it has to bring; anything will do where it is undefined. */
+  readonly atLeast: Paise | undefined
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
-
-/**
- * The plan is stored before its first order is placed. A request that is repeated is answered by the bets of its plan;
- * one of which no order was placed begins anew.
- */
+/** Cashes out. Of several at once for one position, by hand or automatic, one runs and the others are refused. */
 export const cashOut = async (
   deps: CashOutDeps,
-  player: PlayerId,
-  key: string,
+  request: PlayerRequest,
   ask: CashOutAsk,
-): Promise<Result<Done, CashOutError>> => {
-  // Hashed, so that no key of a client can look like one of ours that follows from another.
-  const prefix = `cash-out:${hashOf(key)}:`
-  const hash = hashOf(JSON.stringify(ask))
-  const plans = await store.listPlans(deps.db, player, prefix)
-  if (plans.some(({ request_hash }) => request_hash !== hash)) return err('key_reused')
-  const last = plans.at(-1)
-  const done = last && (await findDone(deps, player, last.key, ask.market, last.answer))
-  if (done) return ok(done)
-  const isGood = (value: Paise) => ask.accept === 'any' || value >= ask.seen
-  const offer = await takeOffer(deps, player, ask.market, ask.shareBp, isGood)
-  if (!offer.ok) return offer
-  const { value, orders } = offer.value
-  const planKey = `${prefix}${plans.length + 1}`
-  await store.savePlan(deps.db, player, planKey, hash, { value, orders })
-  return placeHedge(deps, player, planKey, offer.value)
+): Promise<Result<CashedOut, CashOutError>> => {
+  const place = `${request.player} ${ask.market}`
+  if (deps.cashingOut.has(place)) return err('cash_out_under_way')
+  deps.cashingOut.add(place)
+  try {
+    return await runCashOut(deps, request, ask)
+  } finally {
+    deps.cashingOut.delete(place)
+  }
 }
 
-const findDone = async (
-  { db }: CashOutDeps,
-  player: PlayerId,
-  key: string,
-  market: MarketId,
-  { value, orders }: store.StoredPlan,
-): Promise<Done | undefined> => {
-  const bets = await store.listByKeys(
-    db,
-    player,
-    orders.map((_, at) => orderKey(key, at)),
-  )
-  return bets.length === 0 ? undefined : { market, value, complete: bets.length === orders.length, bets }
+/**
+ * What the player was shown is decided here, before the delay of the market; the market decides again in the moment in
+ * which it is carried out, and refuses it when the position, the version or the value is another.
+ */
+const runCashOut = async (
+  deps: CashOutDeps,
+  request: PlayerRequest,
+  { market, shareBp, atLeast }: CashOutAsk,
+): Promise<Result<CashedOut, CashOutError>> => {
+  const offer = await getOffer(deps, request.player, market, shareBp)
+  if (!offer.ok) return deps.markets.refuse(request, offer.refusal)
+  const { row, profits, value } = offer.value
+  if (atLeast !== undefined && value < atLeast) return deps.markets.refuse(request, 'cash_out_changed')
+  const waited = await waitUnlessAnswered(deps, request, delayMs(row))
+  if (!waited.ok) return waited
+  const { version } = row
+  return deps.markets.cashOut(request, {
+    type: 'cash_out',
+    market,
+    shareBp,
+    atLeast,
+    version,
+    position: profits,
+  })
 }
+
+const waitUnlessAnswered = async (
+  { db, room }: CashOutDeps,
+  request: PlayerRequest,
+  ms: number,
+): Promise<Result<true, WaitingRefusal>> =>
+  ms === 0 || (await isAnswered(db, request)) ? ok(true) : room.wait(request.player, ms)

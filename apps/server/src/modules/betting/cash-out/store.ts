@@ -1,43 +1,5 @@
-import type { Paise, PlayerId } from '@maidan/core'
-import type { HedgeOrder } from '@maidan/exchange'
+import type { MarketId, Paise, PlayerId } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import { BET_COLUMNS, readBet } from '../../markets/index.ts'
-import type { Bet, MarketId } from '../../markets/index.ts'
-
-/** A cash-out as it was decided, before its orders were placed. */
-export type StoredPlan = { readonly value: Paise; readonly orders: readonly HedgeOrder[] }
-
-type PlanRow = { readonly key: string; readonly request_hash: string; readonly answer: StoredPlan }
-
-/** The plans of a request, the newest last: one whose orders all failed is followed by another. */
-export const listPlans = (tx: Tx, player: PlayerId, prefix: string): Promise<PlanRow[]> =>
-  tx.query<PlanRow>(
-    `select key, request_hash, answer from exchange.request
-     where player_id = $1 and starts_with(key, $2) order by at, length(key), key`,
-    [player, prefix],
-  )
-
-export const savePlan = async (
-  tx: Tx,
-  player: PlayerId,
-  key: string,
-  requestHash: string,
-  plan: StoredPlan,
-): Promise<void> => {
-  await tx.query(
-    'insert into exchange.request (player_id, key, request_hash, answer) values ($1, $2, $3, $4)',
-    [player, key, requestHash, JSON.stringify(plan)],
-  )
-}
-
-/** The bets that were placed under these keys, oldest first. */
-export const listByKeys = async (tx: Tx, player: PlayerId, keys: readonly string[]): Promise<Bet[]> => {
-  const rows = await tx.query<Parameters<typeof readBet>[0]>(
-    `select ${BET_COLUMNS} from exchange.bet b where b.player_id = $1 and b.key = any ($2::text[]) order by b.id`,
-    [player, keys],
-  )
-  return rows.map(readBet)
-}
 
 export type Target = { readonly market: MarketId; readonly player: PlayerId; readonly target: Paise }
 

@@ -35,18 +35,18 @@ const MAX = paise(10_000_00)
 const openMarkets = async (closesAt: number | undefined) => {
   const open = async (changes: Partial<NewMarket>): Promise<MarketId> => {
     const market = await world.newMarket({ ...changes, ...(closesAt === undefined ? {} : { closesAt }) })
-    await world.desk.turnInPlay(market, DELAY_S)
+    await world.markets.turnInPlay(market, DELAY_S)
     return market
   }
   const odds = await open({})
   await world.offer(odds, 'lay', 200, 1000_00)
   const rates = await open({ kind: { type: 'bookmaker' }, banking: 'rates' })
-  world.desk.setQuote(rates, { type: 'rates', rates: [{ selection: 'home', back: 80, max: MAX }] })
+  world.markets.setQuote(rates, { type: 'rates', rates: [{ selection: 'home', back: 80, max: MAX }] })
   const kind = { type: 'fancy', count: { type: 'innings_runs', innings: 1, overs: 6 } } as const
   const lines = await open({ kind, banking: 'lines', runners: [] })
-  world.desk.setQuote(lines, { type: 'lines', yes: { line: 46, rate: 90 }, max: MAX })
+  world.markets.setQuote(lines, { type: 'lines', yes: { line: 46, rate: 90 }, max: MAX })
   const slip = await open({ banking: 'odds' })
-  world.desk.setQuote(slip, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
+  world.markets.setQuote(slip, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
   return { odds, rates, lines, slip }
 }
 

@@ -21,7 +21,7 @@ const back = (market: number, price: number | string, stake: number | string, ch
 
 const inPlayMarket = async () => {
   const market = await world.newMarket()
-  await world.desk.turnInPlay(market, 5)
+  await world.markets.turnInPlay(market, 5)
   return market
 }
 
@@ -72,7 +72,7 @@ test('[BET-7] bad input is refused by name with a sentence, and nothing moves', 
   const market = await world.newMarket()
   const rates = await world.newMarket({ kind: { type: 'bookmaker' }, banking: 'rates' })
   const closed = await world.newMarket()
-  await world.desk.close(closed, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
+  await world.markets.close(closed, { type: 'void', rule: 'SPORT-1', source: 'Abandoned.' })
   const bad: [string, object][] = [
     ['price_off_ladder', back(market, 2.03, 10)],
     ['price_off_ladder', back(market, 1.855, 10)],
@@ -106,7 +106,7 @@ test('[BET-6] a key has one bet, also when the market has changed since; another
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket()
   const first = await world.post('/bet/match/odds', player, back(market, 2, 10), 'k')
-  await world.desk.suspend(market, 'A wicket fell')
+  await world.markets.suspend(market, 'A wicket fell')
   expect(await world.post('/bet/match/odds', player, back(market, 2, 10), 'k')).toEqual(first)
   expect(await world.post('/bet/match/odds', player, back(market, 2, 11), 'k')).toMatchObject({
     status: 422,
@@ -145,8 +145,8 @@ test('[BET-3] a suspension inside the delay refuses the bet, also one that is ov
   await world.offer(market, 'lay', 200, 50_00)
   const taking = world.post('/bet/match/odds', player, back(market, 2, 10, { accept: 'any' }))
   await world.untilWaiting(1)
-  await world.desk.suspend(market, 'A wicket fell')
-  await world.desk.open(market)
+  await world.markets.suspend(market, 'A wicket fell')
+  await world.markets.open(market)
   world.timers.pass(5000)
   expect(await taking).toMatchObject({ status: 409, body: { code: 'market_suspended' } })
   expect((await world.wallet(player)).exposure).toBe(0)
@@ -168,12 +168,12 @@ test('[BET-3] of 1,000 bets that wait when the market is suspended none is taken
     body: { code: 'too_many_waiting' },
   })
   // The turns are still on their way when the bets leave the room.
-  const turns = [world.desk.suspend(market, 'A wicket fell'), world.desk.open(market)]
+  const turns = [world.markets.suspend(market, 'A wicket fell'), world.markets.open(market)]
   world.timers.pass(5000)
   const answers = await Promise.all(waiting)
   await Promise.all(turns)
   expect(new Set(answers.map(({ body }) => body['code']))).toEqual(new Set(['market_suspended']))
-  expect(world.desk.view(market)?.matched).toBe(0)
+  expect(world.markets.view(market)?.matched).toBe(0)
 }, 60_000)
 
 test('[BET-2] after the delay: worse is refused unless any is accepted, better is taken unless none is', async () => {
@@ -190,7 +190,15 @@ test('[BET-2] after the delay: worse is refused unless any is accepted, better i
     world.post('/bet/match/odds', player, back(market, price, 10, { accept }), 'k')
   const waiting = [take(careful, 2.1, 'better'), take(bold, 2.1, 'any')]
   await world.untilWaiting(2)
-  await world.desk.replace(layer, 'worse', bet, 200)
+  await world.ask.submit(layer, 'worse', {
+    type: 'replace',
+    market,
+    bet,
+    price: 200,
+    version: undefined,
+    accept: 'better',
+    arrivedIn: undefined,
+  })
   world.timers.pass(5000)
   expect(await waiting[0]).toMatchObject({ body: { code: 'price_changed' } })
   expect(await waiting[1]).toMatchObject({ status: 201, data: { price: 2, averagePrice: 2 } })
@@ -227,7 +235,7 @@ test('[HTTP-23] [BET-4] bookmaker and fancy are checked against the offer, and w
   const max = paise(10_000_00)
   const rates = await world.newMarket({ name: 'Bookmaker', kind: { type: 'bookmaker' }, banking: 'rates' })
   const quote = (rate: number) =>
-    world.desk.setQuote(rates, { type: 'rates', rates: [{ selection: 'home', back: rate, max }] })
+    world.markets.setQuote(rates, { type: 'rates', rates: [{ selection: 'home', back: rate, max }] })
   quote(80)
   const bet = { market: rates, runner: 1, side: 'back', rate: 80, stake: 100, accept: 'none' }
   expect(await world.post('/bet/bookmaker/odds', player, bet)).toMatchObject({
@@ -240,7 +248,7 @@ test('[HTTP-23] [BET-4] bookmaker and fancy are checked against the offer, and w
   expect(await world.post('/bet/bookmaker/odds', player, { ...bet, side: 'lay' })).toMatchObject({
     body: { code: 'not_offered' },
   })
-  await world.desk.turnInPlay(rates, 2)
+  await world.markets.turnInPlay(rates, 2)
   expect(await world.post('/bet/bookmaker/odds', player, { ...bet, rate: 81 })).toMatchObject({
     body: { code: 'price_changed' },
   })
@@ -255,7 +263,12 @@ test('[HTTP-23] [BET-4] bookmaker and fancy are checked against the offer, and w
     banking: 'lines',
     runners: [],
   })
-  world.desk.setQuote(fancy, { type: 'lines', yes: { line: 46, rate: 90 }, no: { line: 45, rate: 100 }, max })
+  world.markets.setQuote(fancy, {
+    type: 'lines',
+    yes: { line: 46, rate: 90 },
+    no: { line: 45, rate: 100 },
+    max,
+  })
   const yes = { market: fancy, side: 'yes', line: 46, rate: 90, stake: 50 }
   expect(await world.post('/bet/fancy/odds', player, yes)).toMatchObject({
     status: 201,

@@ -1,97 +1,107 @@
 import * as api from '@maidan/contracts'
-import { ok, type PlayerId, type Result } from '@maidan/core'
+import { betId, marketId, ok, type Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
+import type { Bet, ExchangeOrder, LineOrder, RateOrder, SlipOrder } from '../../markets/index.ts'
 import { placedView } from '../bets/view.ts'
-import type { SlipOrder } from '../../markets/index.ts'
-import type { Bet, ExchangeAsk } from '../../markets/index.ts'
 import { hundredths } from '../figures.ts'
-import type { Join } from './join.ts'
 import { deny } from '../refusals.ts'
-import * as service from './service.ts'
+import { changeBet, place, type PlacingDeps, type PlacingRefusal } from './service.ts'
 
-export type PlacingRoutesDeps = service.PlacingDeps & { readonly join: Join }
-
-type Placed = Result<Bet, service.PlacingRefusal>
-
-export const addPlacingRoutes = (app: FastifyInstance, deps: PlacingRoutesDeps): void => {
+export const addPlacingRoutes = (app: FastifyInstance, deps: PlacingDeps): void => {
   addMarketRoutes(app, deps)
-  addSlipRoute(app, deps)
   addChangeRoutes(app, deps)
 }
 
-const answer = <R extends api.Route>(route: R, placed: Placed, message: string) =>
+const answer = <R extends api.Route>(route: R, placed: Result<Bet, PlacingRefusal>, message: string) =>
   placed.ok ? ok({ message, data: placedView(placed.value) }) : deny(route, placed.refusal)
 
-const addMarketRoutes = (app: FastifyInstance, deps: PlacingRoutesDeps): void => {
-  serve(app, api.placeMatchOdds, async ({ input: { body }, caller: { player }, key }) => {
-    const work = () => service.placeOrder(deps, player, key, body.market, orderOf(body), body.accept)
-    return answer(api.placeMatchOdds, await deps.join(player, key, ['odds', body], work), 'Bet placed')
-  })
-  serve(app, api.placeBookmaker, async ({ input: { body }, caller: { player }, key }) => {
-    const { market, runner, side, rate, accept } = body
-    const ask = { banking: 'rates', runner, side, rate, stake: hundredths(body.stake), accept } as const
-    const work = () => service.placeHouseBet(deps, player, key, market, ask)
-    return answer(api.placeBookmaker, await deps.join(player, key, ['rates', body], work), 'Bet placed')
-  })
-  serve(app, api.placeFancy, async ({ input: { body }, caller: { player }, key }) => {
-    const { market, side, line, rate, accept } = body
-    const ask = { banking: 'lines', side, line, rate, stake: hundredths(body.stake), accept } as const
-    const work = () => service.placeHouseBet(deps, player, key, market, ask)
-    return answer(api.placeFancy, await deps.join(player, key, ['lines', body], work), 'Bet placed')
-  })
+const addMarketRoutes = (app: FastifyInstance, deps: PlacingDeps): void => {
+  serve(app, api.placeMatchOdds, async ({ input: { body }, request }) =>
+    answer(api.placeMatchOdds, await place(deps, request, exchangeOrder(body)), 'Bet placed'),
+  )
+  serve(app, api.placeBookmaker, async ({ input: { body }, request }) =>
+    answer(api.placeBookmaker, await place(deps, request, rateOrder(body)), 'Bet placed'),
+  )
+  serve(app, api.placeFancy, async ({ input: { body }, request }) =>
+    answer(api.placeFancy, await place(deps, request, lineOrder(body)), 'Bet placed'),
+  )
+  serve(app, api.placeSlip, async ({ input: { body }, request }) =>
+    answer(api.placeSlip, await place(deps, request, slipOrder(body)), 'Bet placed'),
+  )
 }
 
-type MatchOddsBody = api.Input<typeof api.placeMatchOdds>['body']
+type Body<R extends api.Route> = api.Input<R>['body']
 
-const orderOf = (body: MatchOddsBody): ExchangeAsk => ({
-  banking: 'exchange',
+const exchangeOrder = (body: Body<typeof api.placeMatchOdds>): ExchangeOrder => ({
+  type: 'exchange',
+  market: marketId(body.market),
   runner: body.runner,
   side: body.side,
   price: hundredths(body.price),
   stake: hundredths(body.stake),
   persistence: body.persistence,
-  ...(body.timeInForce === undefined ? {} : { timeInForce: body.timeInForce }),
-  ...(body.minFill === undefined ? {} : { minFill: hundredths(body.minFill) }),
-  ...(body.version === undefined ? {} : { version: body.version }),
+  timeInForce: body.timeInForce,
+  minFill: body.minFill === undefined ? undefined : hundredths(body.minFill),
+  version: body.version,
+  accept: body.accept,
+  arrivedIn: undefined,
 })
 
-const addSlipRoute = (app: FastifyInstance, deps: PlacingRoutesDeps): void => {
-  serve(app, api.placeSlip, async ({ input: { body }, caller: { player }, key }) => {
-    const slip: SlipOrder = {
-      type: body.type,
-      stake: hundredths(body.stake),
-      accept: body.accept,
-      legs: body.legs.map((leg) => ({ ...leg, odds: hundredths(leg.odds) })),
-    }
-    const work = () => service.placeSlip(deps, player, key, slip)
-    return answer(api.placeSlip, await deps.join(player, key, ['slip', body], work), 'Bet placed')
-  })
-}
+const rateOrder = ({
+  market,
+  runner,
+  side,
+  rate,
+  stake,
+  accept,
+}: Body<typeof api.placeBookmaker>): RateOrder => ({
+  type: 'rates',
+  market: marketId(market),
+  runner,
+  side,
+  rate,
+  stake: hundredths(stake),
+  accept,
+  arrivedIn: undefined,
+})
 
-const addChangeRoutes = (app: FastifyInstance, deps: PlacingRoutesDeps): void => {
-  const change = (
-    player: PlayerId,
-    key: string,
-    said: readonly [string, number, unknown?],
-    work: () => Promise<Placed>,
-  ) => deps.join(player, key, said, () => service.changeBet(deps, player, said[1], work))
-  serve(app, api.cancelBet, async ({ input: { params }, caller: { player }, key }) => {
-    const work = () => deps.desk.cancel(player, key, params.id)
-    return answer(api.cancelBet, await change(player, key, ['cancel', params.id], work), 'Bet cancelled')
+const lineOrder = ({ market, side, line, rate, stake, accept }: Body<typeof api.placeFancy>): LineOrder => ({
+  type: 'lines',
+  market: marketId(market),
+  side,
+  line,
+  rate,
+  stake: hundredths(stake),
+  accept,
+  arrivedIn: undefined,
+})
+
+const slipOrder = ({ type: slip, stake, accept, legs }: Body<typeof api.placeSlip>): SlipOrder => ({
+  type: 'slip',
+  slip,
+  stake: hundredths(stake),
+  accept,
+  legs: legs.map(({ market, selection, odds }) => ({
+    market: marketId(market),
+    selection,
+    odds: hundredths(odds),
+    arrivedIn: undefined,
+  })),
+})
+
+const addChangeRoutes = (app: FastifyInstance, deps: PlacingDeps): void => {
+  serve(app, api.cancelBet, async ({ input: { params }, request }) => {
+    const changed = await changeBet(deps, request, betId(params.id), { type: 'cancel' })
+    return answer(api.cancelBet, changed, 'Bet cancelled')
   })
-  serve(app, api.reduceBet, async ({ input: { params, body }, caller: { player }, key }) => {
-    const work = () => deps.desk.reduce(player, key, params.id, hundredths(body.by))
-    return answer(api.reduceBet, await change(player, key, ['reduce', params.id, body], work), 'Bet reduced')
+  serve(app, api.reduceBet, async ({ input: { params, body }, request }) => {
+    const change = { type: 'reduce', by: hundredths(body.by) } as const
+    return answer(api.reduceBet, await changeBet(deps, request, betId(params.id), change), 'Bet reduced')
   })
-  serve(app, api.replaceBet, async ({ input: { params, body }, caller: { player }, key }) => {
+  serve(app, api.replaceBet, async ({ input: { params, body }, request }) => {
     const { accept, version } = body
-    const ask = { price: hundredths(body.price), accept, ...(version === undefined ? {} : { version }) }
-    const work = () => service.replaceBet(deps, player, key, params.id, ask)
-    return answer(
-      api.replaceBet,
-      await deps.join(player, key, ['replace', params.id, body], work),
-      'Bet moved',
-    )
+    const change = { type: 'replace', price: hundredths(body.price), accept, version } as const
+    return answer(api.replaceBet, await changeBet(deps, request, betId(params.id), change), 'Bet moved')
   })
 }

@@ -1,15 +1,8 @@
-import { paise } from '@maidan/core'
+import { marketId, paise } from '@maidan/core'
 import { expect, test } from 'vitest'
-import type { Accept, ExchangeAsk, RateAsk, RunnerOffers } from '../../markets/index.ts'
-import {
-  decideAfterWait,
-  decideHouseBet,
-  decideOrder,
-  decideSlipBet,
-  decideStillOpen,
-  type Market,
-  priceOrder,
-} from './rules.ts'
+import type { Accept, ExchangeOrder, RateOrder, RunnerOffers, SlipOrder } from '../../markets/index.ts'
+import { order } from '../../markets/testing/test-markets.ts'
+import { decideAfterWait, decideHouseWait, decideOrderWait, decideSlipWait, type Market } from './rules.ts'
 
 const MARKET: Market = {
   status: 'open',
@@ -24,41 +17,37 @@ const MARKET: Market = {
 /** One runner on which 1.90 can be backed and 1.95 laid. */
 const OFFERS: RunnerOffers[] = [{ runner: 1, toBack: [[190, 100_00]], toLay: [[195, 100_00]], matched: 0 }]
 
-const back = (price: number, change: Partial<ExchangeAsk> = {}): ExchangeAsk => ({
-  banking: 'exchange',
-  runner: 1,
-  side: 'back',
-  price,
-  stake: 10_00,
-  persistence: 'lapse',
+const back = (price: number, change: Partial<ExchangeOrder> = {}): ExchangeOrder => ({
+  ...order('back', price, 10_00),
+  market: marketId(1),
   ...change,
 })
-const lay = (price: number): ExchangeAsk => back(price, { side: 'lay' })
+const lay = (price: number): ExchangeOrder => back(price, { side: 'lay' })
 
-const arrival = (ask: ExchangeAsk, market: Partial<Market> = {}, accept: Accept = 'better') => {
-  const decided = decideOrder({ ...MARKET, ...market }, OFFERS, ask, accept)
-  if (!decided.ok) return decided.refusal
-  return decided.value.type === 'wait' ? decided.value.ms : decided.value.ask.price
+/** How long an order waits, or why it is refused. */
+const arrival = (order: ExchangeOrder, market: Partial<Market> = {}) => {
+  const wait = decideOrderWait({ ...MARKET, ...market }, OFFERS, order)
+  return wait.ok ? wait.value : wait.refusal
 }
 
 test('[BET-1] in play an order that would be matched at once waits, one that would stand in the book does not', () => {
   expect([arrival(back(190)), arrival(back(180)), arrival(lay(195)), arrival(lay(200))]).toEqual([
     5000, 5000, 5000, 5000,
   ])
-  expect([arrival(back(191)), arrival(lay(194))]).toEqual([191, 194])
-  expect(arrival(back(190), { inPlay: false })).toBe(190)
-  expect(arrival(back(190), { delaySeconds: 0 })).toBe(190)
+  expect([arrival(back(191)), arrival(lay(194))]).toEqual([0, 0])
+  expect(arrival(back(190), { inPlay: false })).toBe(0)
+  expect(arrival(back(190), { delaySeconds: 0 })).toBe(0)
 })
 
 test('[BET-1] while nobody can see the book every order counts as one that takes', () => {
-  expect(decideOrder(MARKET, undefined, back(1000), 'better')).toEqual({
+  expect(decideOrderWait(MARKET, undefined, back(1000))).toEqual({ ok: true, value: 5000 })
+  expect(decideAfterWait(MARKET, MARKET, undefined, back(1000, { accept: 'none' }))).toEqual({
     ok: true,
-    value: { type: 'wait', ms: 5000 },
+    value: true,
   })
-  expect(decideAfterWait(undefined, back(1000), 'none')).toEqual({ ok: true, value: back(1000) })
 })
 
-test('[BET-1] what the desk would refuse is refused before the wait', () => {
+test('[BET-1] what the markets would refuse is refused before the wait', () => {
   expect([
     arrival(back(190), { status: 'suspended' }),
     arrival(back(190), { status: 'settled' }),
@@ -86,96 +75,77 @@ test('[BET-1] what the desk would refuse is refused before the wait', () => {
   ])
 })
 
-test('[BET-2] a better price is taken unless none is accepted, a worse one only if any is', () => {
-  const priced = (ask: ExchangeAsk, accept: Accept) => {
-    const decided = priceOrder(OFFERS, ask, accept)
-    return decided.ok ? [decided.value.ask.price, decided.value.takes] : decided.refusal
-  }
-  expect([priced(back(180), 'better'), priced(back(180), 'none'), priced(back(190), 'none')]).toEqual([
-    [180, true],
-    'price_changed',
-    [190, true],
-  ])
-  expect([priced(back(200), 'none'), priced(back(200), 'better'), priced(back(200), 'any')]).toEqual([
-    [200, false],
-    [200, false],
-    [190, true],
-  ])
-  expect([priced(lay(200), 'none'), priced(lay(190), 'any'), priced(lay(190), 'better')]).toEqual([
-    'price_changed',
-    [195, true],
-    [190, false],
-  ])
-})
-
 test('[BET-2] after the wait a price that got worse or went away refuses the order, unless any is accepted', () => {
-  const after = (ask: ExchangeAsk, accept: Accept, offers = OFFERS) => {
-    const decided = decideAfterWait(offers, ask, accept)
-    return decided.ok ? decided.value.price : decided.refusal
+  const after = (order: ExchangeOrder, accept: Accept, offers = OFFERS) => {
+    const decided = decideAfterWait(MARKET, MARKET, offers, { ...order, accept })
+    return decided.ok ? 'good' : decided.refusal
   }
   expect([after(back(190), 'none'), after(back(185), 'better'), after(back(185), 'none')]).toEqual([
-    190,
-    185,
+    'good',
+    'good',
     'price_changed',
   ])
   expect([after(back(200), 'better'), after(back(200), 'any'), after(lay(180), 'any')]).toEqual([
     'price_changed',
-    190,
-    195,
+    'good',
+    'good',
   ])
-  expect([after(back(200), 'better', []), after(back(200), 'any', [])]).toEqual(['price_changed', 200])
+  expect([after(back(200), 'better', []), after(back(200), 'any', [])]).toEqual(['price_changed', 'good'])
 })
 
 test('[BET-3] a suspension during the wait ends the bet, also one that is over again', () => {
-  expect(decideStillOpen(MARKET, MARKET)).toEqual({ ok: true, value: true })
   const refusal = (now: Partial<Market> | undefined) => {
-    const decided = decideStillOpen(MARKET, now && { ...MARKET, ...now })
+    const decided = decideAfterWait(MARKET, now && { ...MARKET, ...now }, OFFERS, back(190))
     return decided.ok ? 'open' : decided.refusal
   }
   expect([
+    refusal({}),
     refusal({ status: 'suspended' }),
     refusal({ version: 9 }),
     refusal({ status: 'closed' }),
     refusal(undefined),
-  ]).toEqual(['market_suspended', 'market_suspended', 'market_closed', 'market_closed'])
+  ]).toEqual(['open', 'market_suspended', 'market_suspended', 'market_closed', 'market_closed'])
 })
 
 test('[BET-4] bets against the house always wait in play', () => {
-  const ask: RateAsk = { banking: 'rates', runner: 1, side: 'back', rate: 80, stake: 10_00, accept: 'better' }
+  const bet: RateOrder = {
+    type: 'rates',
+    market: marketId(1),
+    runner: 1,
+    side: 'back',
+    rate: 80,
+    stake: 10_00,
+    accept: 'better',
+    arrivedIn: undefined,
+  }
   const market: Market = { ...MARKET, banking: 'rates', delaySeconds: 2 }
-  expect(decideHouseBet(market, ask)).toEqual({ ok: true, value: { type: 'wait', ms: 2000 } })
-  expect(decideHouseBet({ ...market, inPlay: false }, ask)).toEqual({
-    ok: true,
-    value: { type: 'place', ask },
-  })
-  expect(decideHouseBet({ ...market, status: 'suspended' }, ask)).toEqual({
+  expect(decideHouseWait(market, bet)).toEqual({ ok: true, value: 2000 })
+  expect(decideHouseWait({ ...market, inPlay: false }, bet)).toEqual({ ok: true, value: 0 })
+  expect(decideHouseWait({ ...market, status: 'suspended' }, bet)).toEqual({
     ok: false,
     refusal: 'market_suspended',
   })
-  expect(decideHouseBet(MARKET, ask)).toEqual({ ok: false, refusal: 'wrong_kind_of_market' })
+  expect(decideHouseWait(MARKET, bet)).toEqual({ ok: false, refusal: 'wrong_kind_of_market' })
 })
 
 test('[BET-4] a slip waits as long as the longest of its legs, and a leg that moved refuses it', () => {
   const market: Market = { ...MARKET, banking: 'odds' }
   const quote = { type: 'odds', odds: [{ selection: 'home', odds: 210 }] } as const
-  const slip = (odds: number, accept: Accept = 'better') =>
-    ({
-      type: 'accumulator',
-      stake: 10_00,
-      accept,
-      legs: [
-        { market: 1, selection: 'home', odds },
-        { market: 2, selection: 'home', odds },
-      ],
-    }) as const
+  const slip = (odds: number, accept: Accept = 'better'): SlipOrder => ({
+    type: 'slip',
+    slip: 'accumulator',
+    stake: 10_00,
+    accept,
+    legs: [1, 2].map((id) => ({ market: marketId(id), selection: 'home', odds, arrivedIn: undefined })),
+  })
   const legs = [
     { market: { ...market, inPlay: false }, quote },
     { market: { ...market, delaySeconds: 8 }, quote },
   ]
-  expect(decideSlipBet(legs, slip(210))).toEqual({ ok: true, value: { type: 'wait', ms: 8000 } })
-  expect(decideSlipBet([legs[0]!, legs[0]!], slip(200))).toMatchObject({ value: { type: 'place' } })
-  const refusal = (...[of, ask]: Parameters<typeof decideSlipBet>) => {
-    const decided = decideSlipBet(of, ask)
+  expect(decideSlipWait(legs, slip(210))).toEqual({ ok: true, value: 8000 })
+  expect(decideSlipWait([legs[0]!, legs[0]!], slip(200))).toEqual({ ok: true, value: 0 })
+  const refusal = (...[of, ask]: Parameters<typeof decideSlipWait>) => {
+    const decided = decideSlipWait(of, ask)
     return decided.ok ? 'taken' : decided.refusal
   }
   const others = [{ selection: 'away', odds: 210 }]

@@ -1,141 +1,116 @@
 import { err, ok, type Result, SECOND_MS } from '@maidan/core'
 import { isOnLadder } from '@maidan/exchange'
 import { isAccepted, type Quote } from '@maidan/sports'
-import { bestOffer, gainAt, type SlipOrder } from '../../markets/index.ts'
-import type { Accept, Ask, ExchangeAsk, MarketRow, RunnerOffers } from '../../markets/index.ts'
-import type { BetRefusal } from '../../markets/index.ts'
+import {
+  type BetRefusal,
+  type ExchangeOrder,
+  type HouseOrder,
+  type MarketRow,
+  priceOrder,
+  type RunnerOffers,
+  type SlipOrder,
+  stakeRefusal,
+} from '../../markets/index.ts'
 
 export type Market = Pick<
   MarketRow,
   'status' | 'inPlay' | 'delaySeconds' | 'version' | 'banking' | 'runners' | 'limits'
 >
 
-/** What becomes of a bet when it arrives. `ask` is what goes to the desk. */
-export type Arrival<A> =
-  { readonly type: 'place'; readonly ask: A } | { readonly type: 'wait'; readonly ms: number }
-
-type Order = Pick<ExchangeAsk, 'runner' | 'side' | 'price'>
-type Priced<A> = { readonly ask: A; readonly takes: boolean }
-
 /** What stands in the book; undefined while the book is not in memory. */
 export type Offers = readonly RunnerOffers[] | undefined
 
-/**
- * An order held against what stands in the book. It takes when it would be matched at once; at a worse price it waits
- * in the book as asked, unless the player takes any price. Where nobody can tell, it counts as one that takes.
- */
-export const priceOrder = <A extends Order>(
-  offers: Offers,
-  ask: A,
-  accept: Accept,
-): Result<Priced<A>, 'price_changed'> => {
-  if (!offers) return ok({ ask, takes: true })
-  const best = bestOffer(offers, ask)
-  if (best === undefined) return ok({ ask, takes: false })
-  const better = gainAt(best, ask)
-  if (better > 0 && accept === 'none') return err('price_changed')
-  if (better >= 0) return ok({ ask, takes: true })
-  return ok(accept === 'any' ? { ask: { ...ask, price: best }, takes: true } : { ask, takes: false })
-}
+/** How long a bet waits before the markets get it, in milliseconds. What they would refuse is refused before the wait. */
+export type Wait = Result<number, BetRefusal>
+
+export const delayMs = ({ inPlay, delaySeconds }: Pick<Market, 'inPlay' | 'delaySeconds'>): number =>
+  inPlay ? delaySeconds * SECOND_MS : 0
 
 const statusRefusal = ({ status }: Pick<Market, 'status'>): BetRefusal | undefined => {
   if (status === 'open') return undefined
   return status === 'suspended' ? 'market_suspended' : 'market_closed'
 }
 
-const delayMs = ({ inPlay, delaySeconds }: Market): number => (inPlay ? delaySeconds * SECOND_MS : 0)
-
-/** What the desk would refuse after the wait is refused before it, in the desk's order. */
-const termsRefusal = ({ banking, limits, runners }: Market, ask: Ask): BetRefusal | undefined => {
-  if (!Number.isSafeInteger(ask.stake)) return 'stake_not_whole'
-  if (ask.stake <= 0) return 'stake_not_positive'
-  if (ask.stake < limits.minStake) return 'stake_below_minimum'
-  if (ask.stake > limits.maxStake) return 'stake_above_maximum'
-  if (banking !== ask.banking) return 'wrong_kind_of_market'
-  if (ask.banking !== 'lines' && !runners.some(({ id }) => id === ask.runner)) return 'unknown_runner'
-  return undefined
+const termsRefusal = (market: Market, order: ExchangeOrder | HouseOrder): BetRefusal | undefined => {
+  const refusal = stakeRefusal(market, order.stake)
+  if (refusal) return refusal
+  if (market.banking !== order.type) return 'wrong_kind_of_market'
+  const isKnown = order.type === 'lines' || market.runners.some(({ id }) => id === order.runner)
+  return isKnown ? undefined : 'unknown_runner'
 }
 
-/** Orders that would be matched at once wait in play; those that stand in the book do not. */
-export const decideOrder = (
-  market: Market,
-  offers: Offers,
-  ask: ExchangeAsk,
-  accept: Accept,
-): Result<Arrival<ExchangeAsk>, BetRefusal> => {
+/** In play an order that would be matched at once waits; one that would stand in the book does not. */
+export const decideOrderWait = (market: Market, offers: Offers, order: ExchangeOrder): Wait => {
   const refusal = statusRefusal(market)
   if (refusal) return err(refusal)
-  if (ask.version !== undefined && ask.version !== market.version) return err('stale_version')
-  const terms = termsRefusal(market, ask)
+  if (order.version !== undefined && order.version !== market.version) return err('stale_version')
+  const terms = termsRefusal(market, order)
   if (terms) return err(terms)
-  if (!isOnLadder(ask.price)) return err('price_off_ladder')
-  const priced = priceOrder(offers, ask, accept)
-  if (!priced.ok) return priced
-  const ms = priced.value.takes ? delayMs(market) : 0
-  return ok(ms > 0 ? { type: 'wait', ms } : { type: 'place', ask: priced.value.ask })
+  if (!isOnLadder(order.price)) return err('price_off_ladder')
+  return takingWait(market, offers, order)
 }
 
-export type HouseAsk = Exclude<Ask, ExchangeAsk>
+type Moving = Pick<ExchangeOrder, 'runner' | 'side' | 'price' | 'accept'>
+
+/** While nobody can see the book every order counts as one that takes. */
+export const takingWait = (market: Market, offers: Offers, order: Moving): Wait => {
+  if (!offers) return ok(delayMs(market))
+  const priced = priceOrder(offers, order, order.accept)
+  return priced.ok ? ok(priced.value.takes ? delayMs(market) : 0) : priced
+}
 
 /** Bets against the house are taken at once, so in play they always wait. */
-export const decideHouseBet = (market: Market, ask: HouseAsk): Result<Arrival<HouseAsk>, BetRefusal> => {
-  const refusal = statusRefusal(market) ?? termsRefusal(market, ask)
-  if (refusal) return err(refusal)
-  const ms = delayMs(market)
-  return ok(ms > 0 ? { type: 'wait', ms } : { type: 'place', ask })
+export const decideHouseWait = (market: Market, order: HouseOrder): Wait => {
+  const refusal = statusRefusal(market) ?? termsRefusal(market, order)
+  return refusal ? err(refusal) : ok(delayMs(market))
 }
 
 /** `quote` is null while the book is not in memory, and undefined where nothing is offered. */
 export type Leg = { readonly market: Market; readonly quote: Quote | null | undefined }
 
 /** A slip waits as long as the longest of its legs. */
-export const decideSlipBet = (
-  legs: readonly Leg[],
-  slip: SlipOrder,
-): Result<Arrival<SlipOrder>, BetRefusal> => {
+export const decideSlipWait = (legs: readonly Leg[], order: SlipOrder): Wait => {
   let ms = 0
-  for (const [at, { market, quote }] of legs.entries()) {
-    const refusal = statusRefusal(market) ?? legRefusal(market, quote, slip.legs[at]!, slip.accept)
+  for (const [at, leg] of legs.entries()) {
+    const refusal = statusRefusal(leg.market) ?? legRefusal(leg, order, at)
     if (refusal) return err(refusal)
-    ms = Math.max(ms, delayMs(market))
+    ms = Math.max(ms, delayMs(leg.market))
   }
-  return ok(ms > 0 ? { type: 'wait', ms } : { type: 'place', ask: slip })
+  return ok(ms)
 }
 
-const legRefusal = (
-  { banking, runners }: Market,
-  quote: Leg['quote'],
-  leg: SlipOrder['legs'][number],
-  accept: Accept,
-): BetRefusal | undefined => {
-  if (banking !== 'odds') return 'wrong_kind_of_market'
-  if (!runners.some(({ key }) => key === leg.selection)) return 'unknown_selection'
+const legRefusal = ({ market, quote }: Leg, order: SlipOrder, at: number): BetRefusal | undefined => {
+  const leg = order.legs[at]
+  if (market.banking !== 'odds') return 'wrong_kind_of_market'
+  if (!leg || !market.runners.some(({ key }) => key === leg.selection)) return 'unknown_selection'
   if (quote === null) return undefined
   const odds = quote?.type === 'odds' ? quote.odds : []
   const offered = odds.find(({ selection }) => selection === leg.selection)
   if (!offered) return 'not_offered'
   if (offered.suspended) return 'market_suspended'
-  return isAccepted(accept, offered.odds - leg.odds) ? undefined : 'price_changed'
+  return isAccepted(order.accept, offered.odds - leg.odds) ? undefined : 'price_changed'
 }
 
 /** A suspension during the wait ends the bet, also one that is over again: the version has grown. */
-export const decideStillOpen = (
+const waitRefusal = (
   seen: Pick<Market, 'version'>,
   now: Pick<Market, 'status' | 'version'> | undefined,
-): Result<true, BetRefusal> => {
-  if (!now) return err('market_closed')
-  const refusal = statusRefusal(now)
-  if (refusal) return err(refusal)
-  return now.version === seen.version ? ok(true) : err('market_suspended')
+): BetRefusal | undefined => {
+  if (!now) return 'market_closed'
+  return statusRefusal(now) ?? (now.version === seen.version ? undefined : 'market_suspended')
 }
 
-/** The order after its wait: it came to take, so a price that went away is a change of the price. */
-export const decideAfterWait = <A extends Order>(
+/** An order that waited came to take: a price that went away meanwhile is a change of the price. */
+export const decideAfterWait = (
+  seen: Pick<Market, 'version'>,
+  now: Pick<Market, 'status' | 'version'> | undefined,
   offers: Offers,
-  ask: A,
-  accept: Accept,
-): Result<A, BetRefusal> => {
-  const priced = priceOrder(offers, ask, accept)
+  order: Moving,
+): Result<true, BetRefusal> => {
+  const refusal = waitRefusal(seen, now)
+  if (refusal) return err(refusal)
+  if (!offers) return ok(true)
+  const priced = priceOrder(offers, order, order.accept)
   if (!priced.ok) return priced
-  return priced.value.takes || accept === 'any' ? ok(priced.value.ask) : err('price_changed')
+  return priced.value.takes || order.accept === 'any' ? ok(true) : err('price_changed')
 }

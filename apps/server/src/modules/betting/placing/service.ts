@@ -1,238 +1,179 @@
-import { err, ok, paise, type PlayerId, type Result } from '@maidan/core'
+import { err, ok, type Result } from '@maidan/core'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import { lineBanker } from '../../markets/index.ts'
-import { rateBanker } from '../../markets/index.ts'
-import type { SlipOrder } from '../../markets/index.ts'
-import { findMarket } from '../../markets/index.ts'
-import type { Accept, Bet, BetId, ExchangeAsk, MarketId, MarketRow } from '../../markets/index.ts'
-import type { BetRefusal } from '../../markets/index.ts'
-import type { BettingDesk } from '../deps.ts'
+import {
+  type Amendment,
+  type Bet,
+  type BetId,
+  type BetRefusal,
+  type ExchangeOrder,
+  findMarket,
+  type HouseOrder,
+  lineBanker,
+  type MarketId,
+  type MarketRow,
+  type Order,
+  rateBanker,
+  type SlipOrder,
+} from '../../markets/index.ts'
+import type { BettingMarkets } from '../deps.ts'
+import type { WaitingRefusal, WaitingRoom } from '../waiting-room.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import type { WaitingRefusal, WaitingRoom } from '../waiting-room.ts'
 
-export type PlacingDeps = { readonly db: Tx; readonly desk: BettingDesk; readonly room: WaitingRoom }
+export type PlacingDeps = { readonly db: Tx; readonly markets: BettingMarkets; readonly room: WaitingRoom }
 
 export type PlacingRefusal = BetRefusal | WaitingRefusal | 'bet_not_found'
 type Placed = Result<Bet, PlacingRefusal>
 
-/** Whose request it is, under which key, and what the desk does when it is asked again. */
-type Request = {
-  readonly player: PlayerId
-  readonly key: string
-  readonly replay: () => Promise<Placed>
+/** A bet that waited, bound to the versions of its markets in which it arrived, or why it is refused now. */
+type AfterWait<C> = () => Promise<Result<C, BetRefusal>>
+
+/** Places a bet. Before the match the markets get it at once; in play whoever takes a price waits first. */
+export const place = async (deps: PlacingDeps, request: PlayerRequest, order: Order): Promise<Placed> => {
+  switch (order.type) {
+    case 'exchange':
+      return placeExchange(deps, request, order)
+    case 'slip':
+      return placeSlip(deps, request, order)
+    default:
+      return placeHouse(deps, request, order)
+  }
 }
 
-/** What was answered before is answered again, whatever the market says now. */
-const refuse = async (deps: PlacingDeps, { player, key, replay }: Request, refusal: BetRefusal) =>
-  (await store.isAnswered(deps.db, player, key)) ? replay() : err(refusal)
-
-/** Waits for the delay of the market, unless the key has its answer; then `finish` places what is still good. */
-const afterDelay = async (
+const submitAfter = async <C extends Order | Amendment>(
   deps: PlacingDeps,
-  { player, key, replay }: Request,
-  ms: number,
-  finish: () => Promise<Placed>,
+  request: PlayerRequest,
+  wait: rules.Wait,
+  command: C,
+  after: AfterWait<C>,
 ): Promise<Placed> => {
-  if (await store.isAnswered(deps.db, player, key)) return replay()
-  const waited = await deps.room.wait(player, ms)
+  if (!wait.ok) return deps.markets.refuse(request, wait.refusal)
+  if (wait.value === 0 || (await store.isAnswered(deps.db, request)))
+    return deps.markets.submit(request, command)
+  const waited = await deps.room.wait(request.player, wait.value)
   if (!waited.ok) return waited
-  const placed = await finish()
-  // The version was right when the bet arrived, so the market has turned since.
-  return !placed.ok && placed.refusal === 'stale_version' ? err('market_suspended') : placed
+  const good = await after()
+  return good.ok ? deps.markets.submit(request, good.value) : deps.markets.refuse(request, good.refusal)
 }
 
 /** A market that is not in memory is read from the database: it may be closed, or about to be read anew. */
-const rowOf = async ({ db, desk }: PlacingDeps, market: MarketId): Promise<MarketRow | undefined> =>
-  desk.market(market) ?? findMarket(db, market)
+const rowOf = async ({ db, markets }: PlacingDeps, market: MarketId): Promise<MarketRow | undefined> =>
+  markets.row(market) ?? findMarket(db, market)
 
-const offersOf = ({ desk }: PlacingDeps, market: MarketId): rules.Offers => desk.view(market, 1)?.offers
+const offersOf = ({ markets }: PlacingDeps, market: MarketId): rules.Offers => markets.view(market, 1)?.offers
 
-/** Before the match the book itself gives every order its price or better, and need not be looked at. */
-const offersFor = (deps: PlacingDeps, { id, inPlay }: MarketRow, accept: Accept): rules.Offers =>
-  inPlay || accept !== 'better' ? offersOf(deps, id) : []
+/** Only a market in play, or one that only the database can tell of, makes a bet wait. */
+const isAtOnce = ({ markets }: PlacingDeps, market: MarketId): boolean =>
+  markets.row(market)?.inPlay === false
 
-export const placeOrder = async (
+const placeExchange = async (
   deps: PlacingDeps,
-  player: PlayerId,
-  key: string,
-  market: MarketId,
-  ask: ExchangeAsk,
-  accept: Accept,
+  request: PlayerRequest,
+  order: ExchangeOrder,
 ): Promise<Placed> => {
-  const put = async (order: ExchangeAsk): Promise<Placed> => {
-    const placed = await deps.desk.place(player, key, market, order)
-    const isSame = (bet: Bet) => bet.stake === ask.stake && isBetOf(bet, { ...ask, market }, accept)
-    return isReused(placed) ? ((await findSame(deps, player, key, isSame)) ?? placed) : placed
-  }
-  const request: Request = { player, key, replay: () => put(ask) }
+  const { market } = order
+  if (isAtOnce(deps, market)) return deps.markets.submit(request, order)
   const row = await rowOf(deps, market)
-  if (!row) return put(ask)
-  const arrival = rules.decideOrder(row, offersFor(deps, row, accept), ask, accept)
-  if (!arrival.ok) return refuse(deps, request, arrival.refusal)
-  if (arrival.value.type === 'place') return put(arrival.value.ask)
-  return afterDelay(deps, request, arrival.value.ms, async () => {
-    const order = await stillGood(deps, row, ask, accept)
-    return order.ok ? put(order.value) : order
+  if (!row) return deps.markets.submit(request, order)
+  const wait = rules.decideOrderWait(row, offersOf(deps, market), order)
+  return submitAfter(deps, request, wait, order, async () => {
+    const good = await decideAfterWait(deps, row, order)
+    return good.ok ? ok({ ...order, arrivedIn: row.version }) : good
   })
 }
 
-/** The order after its wait, bound to the version it was asked in: a turn that is still under way refuses it too. */
-const stillGood = async (
+const decideAfterWait = async (
   deps: PlacingDeps,
   seen: MarketRow,
-  ask: ExchangeAsk,
-  accept: Accept,
-): Promise<Result<ExchangeAsk, BetRefusal>> => {
-  const open = rules.decideStillOpen(seen, await rowOf(deps, seen.id))
-  return open.ok
-    ? rules.decideAfterWait(offersOf(deps, seen.id), { ...ask, version: seen.version }, accept)
-    : open
-}
+  order: Parameters<typeof rules.decideAfterWait>[3],
+): Promise<Result<true, BetRefusal>> =>
+  rules.decideAfterWait(seen, await rowOf(deps, seen.id), offersOf(deps, seen.id), order)
 
-const isReused = (placed: Placed): boolean => !placed.ok && placed.refusal === 'key_reused'
-
-/**
- * The desk holds a repeated key against the order it got. After a wait or at another price that is not the one the
- * player asked for, and the bet itself tells whether it is the same.
- */
-const findSame = async (
-  { db }: PlacingDeps,
-  player: PlayerId,
-  key: string,
-  isSame: (bet: Bet) => boolean,
-): Promise<Placed | undefined> => {
-  const stored = await store.findByKey(db, player, key)
-  return stored && isSame(stored) ? ok(stored) : undefined
-}
-
-type Asked = Pick<Bet, 'market' | 'runner' | 'side' | 'price'>
-
-const isBetOf = (bet: Bet, ask: Asked, accept: Accept): boolean => {
-  if (bet.market !== ask.market || bet.runner !== ask.runner || bet.side !== ask.side) return false
-  if (bet.price === ask.price) return true
-  return accept === 'any' && bet.price < ask.price === (ask.side === 'back')
-}
-
-/** Bookmaker and fancy: rate and line are checked when the bet arrives, and by the desk when it is taken. */
-export const placeHouseBet = async (
-  deps: PlacingDeps,
-  player: PlayerId,
-  key: string,
-  market: MarketId,
-  ask: rules.HouseAsk,
-): Promise<Placed> => {
-  const put = () => deps.desk.place(player, key, market, ask)
-  const request: Request = { player, key, replay: put }
-  const row = await rowOf(deps, market)
-  if (!row) return put()
-  const arrival = rules.decideHouseBet(row, ask)
-  if (!arrival.ok) return refuse(deps, request, arrival.refusal)
-  if (arrival.value.type === 'place') return put()
-  const refusal = quoteRefusal(deps, row, ask)
-  if (refusal) return refuse(deps, request, refusal)
-  return afterDelay(deps, request, arrival.value.ms, async () => {
-    const open = rules.decideStillOpen(row, await rowOf(deps, market))
-    return open.ok ? put() : open
-  })
+/** Bookmaker and fancy: rate and line are checked when the bet arrives, and by the market when it is taken. */
+const placeHouse = async (deps: PlacingDeps, request: PlayerRequest, order: HouseOrder): Promise<Placed> => {
+  if (isAtOnce(deps, order.market)) return deps.markets.submit(request, order)
+  const row = await rowOf(deps, order.market)
+  if (!row) return deps.markets.submit(request, order)
+  const wait = rules.decideHouseWait(row, order)
+  const refusal = wait.ok && wait.value > 0 ? quoteRefusal(deps, row, order) : undefined
+  return submitAfter(deps, request, refusal ? err(refusal) : wait, order, async () =>
+    ok({ ...order, arrivedIn: row.version }),
+  )
 }
 
 const quoteRefusal = (
-  { desk }: PlacingDeps,
+  { markets }: PlacingDeps,
   { id, runners }: MarketRow,
-  ask: rules.HouseAsk,
+  order: HouseOrder,
 ): BetRefusal | undefined => {
-  const view = desk.view(id, 0)
+  const view = markets.view(id, 0)
   if (!view) return undefined
-  const banker = ask.banking === 'rates' ? rateBanker(runners) : lineBanker
-  const decided = banker.decide(view.quote, ask, true)
+  const banker = order.type === 'rates' ? rateBanker(id, runners) : lineBanker(id)
+  const decided = banker.decide(view.quote, order, true)
   return decided.ok ? undefined : decided.refusal
 }
 
-export const placeSlip = async (
-  deps: PlacingDeps,
-  player: PlayerId,
-  key: string,
-  slip: SlipOrder,
-): Promise<Placed> => {
-  const put = () => deps.desk.placeSlip(player, key, slip)
-  const request: Request = { player, key, replay: put }
+const placeSlip = async (deps: PlacingDeps, request: PlayerRequest, order: SlipOrder): Promise<Placed> => {
+  if (order.legs.every(({ market }) => isAtOnce(deps, market))) return deps.markets.submit(request, order)
   const rows: MarketRow[] = []
-  for (const { market } of slip.legs) {
+  for (const { market } of order.legs) {
     const row = await rowOf(deps, market)
-    if (!row) return put()
+    if (!row) return deps.markets.submit(request, order)
     rows.push(row)
   }
-  const legs = rows.map((market) => ({ market, quote: quoteOf(deps, market.id) }))
-  const arrival = rules.decideSlipBet(legs, slip)
-  if (!arrival.ok) return refuse(deps, request, arrival.refusal)
-  if (arrival.value.type === 'place') return put()
-  return afterDelay(deps, request, arrival.value.ms, async () => {
-    for (const row of rows) {
-      const open = rules.decideStillOpen(row, await rowOf(deps, row.id))
-      if (!open.ok) return open
-    }
-    return put()
-  })
+  const wait = rules.decideSlipWait(
+    rows.map((market) => ({ market, quote: quoteOf(deps, market.id) })),
+    order,
+  )
+  return submitAfter(deps, request, wait, order, async () =>
+    ok({ ...order, legs: order.legs.map((leg, at) => ({ ...leg, arrivedIn: rows[at]?.version })) }),
+  )
 }
 
-const quoteOf = ({ desk }: PlacingDeps, market: MarketId): rules.Leg['quote'] => {
-  const view = desk.view(market, 0)
+const quoteOf = ({ markets }: PlacingDeps, market: MarketId): rules.Leg['quote'] => {
+  const view = markets.view(market, 0)
   return view ? view.quote : null
 }
 
-export type ReplaceAsk = { readonly price: number; readonly accept: Accept; readonly version?: number }
+/** What the player asks of a bet, before it is known in which market it stands. */
+export type Change =
+  | { readonly type: 'cancel' }
+  | { readonly type: 'reduce'; readonly by: number }
+  | ({ readonly type: 'replace' } & Pick<ExchangeOrder, 'price' | 'version' | 'accept'>)
 
-/** Takes an order to another price: in play it waits like a new one when it would be matched there at once. */
-export const replaceBet = async (
+/** Somebody else's bet is no bet of this player; a slip stands in no book. */
+export const changeBet = async (
   deps: PlacingDeps,
-  player: PlayerId,
-  key: string,
-  bet: BetId,
-  ask: ReplaceAsk,
+  request: PlayerRequest,
+  id: BetId,
+  change: Change,
 ): Promise<Placed> => {
-  const own = await store.findOwn(deps.db, player, bet)
-  if (!own) return err('bet_not_found')
-  const put = async ({ price, version }: Pick<ExchangeAsk, 'price' | 'version'>): Promise<Placed> => {
-    const placed = await deps.desk.replace(player, key, bet, price, version)
-    const isSame = (stored: Bet) => isBetOf(stored, { ...own, price: ask.price }, ask.accept)
-    return isReused(placed) ? ((await findSame(deps, player, key, isSame)) ?? placed) : placed
-  }
-  const order = orderOf(own, ask)
-  const row = order && (await rowOf(deps, order.market))
-  if (!order || !row) return put(ask)
-  const request: Request = { player, key, replay: () => put(ask) }
-  const arrival = rules.decideOrder(withoutMinimum(row), offersFor(deps, row, ask.accept), order, ask.accept)
-  if (!arrival.ok) return refuse(deps, request, arrival.refusal)
-  if (arrival.value.type === 'place') return put(arrival.value.ask)
-  return afterDelay(deps, request, arrival.value.ms, async () => {
-    const good = await stillGood(deps, row, order, ask.accept)
-    return good.ok ? put(good.value) : good
+  const bet = await store.findOwn(deps.db, request.player, id)
+  if (!bet) return err('bet_not_found')
+  if (bet.banking === 'slip') return deps.markets.refuse(request, 'unknown_order')
+  const { market } = bet
+  if (change.type !== 'replace') return deps.markets.submit(request, { ...change, market, bet: id })
+  return replaceBet(deps, request, bet, { ...change, market, bet: id, arrivedIn: undefined })
+}
+
+type Replace = Extract<Amendment, { type: 'replace' }>
+
+/** In play an order that moves waits like a new one when it would be matched at once at its new price. */
+const replaceBet = async (
+  deps: PlacingDeps,
+  request: PlayerRequest,
+  bet: Exclude<Bet, { banking: 'slip' }>,
+  command: Replace,
+): Promise<Placed> => {
+  const { market, price, accept } = command
+  const row = await rowOf(deps, market)
+  if (!row || bet.banking !== 'exchange' || bet.remaining === 0 || isAtOnce(deps, market))
+    return deps.markets.submit(request, command)
+  const moving = { runner: bet.runner, side: bet.side, price, accept }
+  const wait = rules.takingWait(row, offersOf(deps, market), moving)
+  return submitAfter(deps, request, wait, command, async () => {
+    const good = await decideAfterWait(deps, row, moving)
+    return good.ok ? ok({ ...command, arrivedIn: row.version }) : good
   })
 }
-
-/** What is left of a bet may be less than a bet must be. */
-const withoutMinimum = (row: MarketRow): MarketRow => ({
-  ...row,
-  limits: { ...row.limits, minStake: paise(1) },
-})
-
-/** What is left of a bet of the exchange, as an order at the new price. Nothing else can be taken elsewhere. */
-const orderOf = (
-  { banking, market, runner, side, remaining }: Bet,
-  { price, version }: ReplaceAsk,
-): (ExchangeAsk & { readonly market: MarketId }) | undefined => {
-  if (banking !== 'exchange' || remaining === 0) return undefined
-  if (market === undefined || runner === undefined || side === 'yes' || side === 'no' || !side)
-    return undefined
-  const order = { banking, market, runner, side, price, stake: remaining, persistence: 'lapse' } as const
-  return version === undefined ? order : { ...order, version }
-}
-
-/** The book says of an order that is gone that it knows none; whose bet it was decides what the player reads. */
-export const changeBet = async (
-  { db }: PlacingDeps,
-  player: PlayerId,
-  bet: BetId,
-  change: () => Promise<Placed>,
-): Promise<Placed> => ((await store.findOwn(db, player, bet)) ? change() : err('bet_not_found'))

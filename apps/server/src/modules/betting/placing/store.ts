@@ -1,28 +1,22 @@
-import type { PlayerId } from '@maidan/core'
+import type { BetId, PlayerId } from '@maidan/core'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import { BET_COLUMNS, readBet } from '../../markets/index.ts'
-import type { Bet, BetId } from '../../markets/index.ts'
+import { type Bet, BET_COLUMNS, type BetRow, readBet } from '../../markets/index.ts'
 
-/** Whether the key has an answer already: a bet, or one of the commands that are no bets. */
-export const isAnswered = async (tx: Tx, player: PlayerId, key: string): Promise<boolean> => {
+/** Whether the request has its answer already, a bet or another one, so that it need not wait again. */
+export const isAnswered = async (tx: Tx, { player, key }: PlayerRequest): Promise<boolean> => {
   const [row] = await tx.query<{ answered: boolean }>(
     `select exists (select from exchange.bet where player_id = $1 and key = $2)
-       or exists (select from exchange.request where player_id = $1 and key = $2) as answered`,
+       or exists (select from public.request where player_id = $1 and key = $2) as answered`,
     [player, key],
   )
   return row?.answered ?? false
 }
 
-const findBet = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Bet | undefined> => {
-  const [row] = await tx.query<Parameters<typeof readBet>[0]>(
-    `select ${BET_COLUMNS} from exchange.bet b where ${where}`,
-    values,
+export const findOwn = async (tx: Tx, player: PlayerId, bet: BetId): Promise<Bet | undefined> => {
+  const [row] = await tx.query<BetRow>(
+    `select ${BET_COLUMNS} from exchange.bet b where b.player_id = $1 and b.id = $2`,
+    [player, bet],
   )
   return row && readBet(row)
 }
-
-export const findByKey = (tx: Tx, player: PlayerId, key: string): Promise<Bet | undefined> =>
-  findBet(tx, 'b.player_id = $1 and b.key = $2', [player, key])
-
-export const findOwn = (tx: Tx, player: PlayerId, bet: BetId): Promise<Bet | undefined> =>
-  findBet(tx, 'b.player_id = $1 and b.id = $2', [player, bet])

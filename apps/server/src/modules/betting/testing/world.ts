@@ -1,5 +1,5 @@
 import { BET_ROUTES } from '@maidan/contracts'
-import { playerId, type PlayerId, sessionId } from '@maidan/core'
+import { type MarketId, playerId, type PlayerId, sessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
@@ -7,7 +7,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import type { PlayerCaller } from '../../../platform/http/index.ts'
 import { testHttp } from '../../../platform/http/testing.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
-import { createTestDesk, order } from '../../markets/testing/test-markets.ts'
+import { createTestMarkets, order } from '../../markets/testing/test-markets.ts'
 import { createBetting } from '../index.ts'
 import { createTestTimers } from './timers.ts'
 
@@ -41,9 +41,9 @@ const createCaller = (app: FastifyInstance) => {
   }
 }
 
-/** Betting over HTTP with the real desk on a database of its own, and timers that the test moves. */
+/** Betting over HTTP with the real markets on a database of its own, and timers that the test moves. */
 export const createWorld = async () => {
-  const at = await createTestDesk()
+  const at = await createTestMarkets()
   await at.db.owner.query(
     `update sports.fixture set competition = '{"name":"World Cup"}',
        fixture = '{"home":{"name":"India"},"away":{"name":"Australia"}}' where id = 'test'`,
@@ -51,7 +51,13 @@ export const createWorld = async () => {
   const timers = createTestTimers()
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
-  const betting = createBetting({ db: at.db.database, desk: at.desk, clock: systemClock, timers, onError })
+  const betting = createBetting({
+    db: at.db.database,
+    markets: at.markets,
+    clock: systemClock,
+    timers,
+    onError,
+  })
   const { app } = testHttp({
     authenticate,
     routes: BET_ROUTES,
@@ -60,7 +66,6 @@ export const createWorld = async () => {
   betting.addRoutes(app)
   await app.ready()
   await betting.start()
-  const { desk } = at
   return {
     ...at,
     ...createCaller(app),
@@ -68,9 +73,9 @@ export const createWorld = async () => {
     timers,
     errors,
     /** Somebody rich with an order in the book. */
-    offer: async (market: number, side: 'back' | 'lay', price: number, stake: number, runner = 1) => {
+    offer: async (market: MarketId, side: 'back' | 'lay', price: number, stake: number, runner = 1) => {
       const player = await at.newPlayer(1_000_000_00)
-      const placed = await desk.place(player, randomUUID(), market, order(side, price, stake, { runner }))
+      const placed = await at.ask.place(player, randomUUID(), market, order(side, price, stake, { runner }))
       if (!placed.ok) throw new Error(placed.refusal)
       return { player, bet: placed.value.id }
     },

@@ -1,44 +1,65 @@
-import { defined, ok, paise, type PlayerId } from '@maidan/core'
-import { type BetLine, statusOf } from './rows.ts'
-import type { Bet, BetId } from '../model.ts'
-import type { Committed, PlayerJob } from './job.ts'
+import { type BetId, defined, type MarketId, ok, type PlayerId } from '@maidan/core'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
+import { type Bet, statusOf } from '../bet.ts'
+import type { Taken } from '../books/book.ts'
+import type { Batch, Decision } from './batch.ts'
+import type { Answer, PlayerJob } from './job.ts'
 import { findBets, saveAnswers } from './replays.ts'
-import type { Sheet } from './batch.ts'
 
-/** Tells each player the bet; answers that are no new bet are kept for whoever asks again. */
-export const answerAll = async (sheet: Sheet, told: ReadonlyMap<PlayerJob, BetId>): Promise<void> => {
-  const old = [...told.values()].filter((bet) => !sheet.ink.bets.has(bet))
-  const stored = old.length === 0 ? new Map<BetId, Bet>() : await findBets(sheet.tx, old)
-  const commands: { job: PlayerJob; bet: Bet }[] = []
-  for (const [job, id] of told) {
-    const line = sheet.ink.bets.get(id)
-    const bet = line ? betOf(line, sheet.nowMs) : defined(stored.get(id), 'the bet that was changed')
-    sheet.answers.set(job, ok(bet))
-    if (job.type === 'market' && (job.work.type === 'cancel' || job.work.type === 'reduce'))
-      commands.push({ job, bet })
-  }
-  await saveAnswers(sheet.tx, commands)
+/** What each decision came to. */
+export type Outcomes = ReadonlyMap<Decision, Taken>
+
+/** Tells each player the bet, as it stands after the batch. */
+export const answerAll = async (batch: Batch, outcomes: Outcomes): Promise<void> => {
+  const told = [...outcomes.values()].flatMap((taken) => (taken.type === 'bet' ? taken.bet : taken.bets))
+  const stored = await findBets(
+    batch.tx,
+    told.filter((bet) => !batch.rows.bets.has(bet)),
+  )
+  const betOf = (id: BetId): Bet => newBetOf(batch, id) ?? defined(stored.get(id), 'the bet that was changed')
+  for (const [decision, taken] of outcomes) batch.answers.set(decision.job, answerOf(decision, taken, betOf))
 }
 
-const betOf = (line: BetLine, placedAt: number): Bet => ({
-  id: line.id,
-  player: line.player,
-  market: line.market,
-  banking: line.banking,
-  runner: line.runner,
-  side: line.side,
-  price: line.price,
-  line: line.line,
-  stake: paise(line.stake),
-  remaining: paise(line.remaining),
-  matched: paise(line.matched),
-  value: line.value,
-  status: statusOf(line),
-  placedAt,
-})
+const newBetOf = ({ rows, nowMs }: Batch, id: BetId): Bet | undefined => {
+  const bet = rows.bets.get(id)?.bet
+  if (!bet) return undefined
+  bet.placedAt = nowMs
+  bet.status = statusOf(bet)
+  return bet
+}
 
-export const committedOf = ({ touched, turned, ink }: Sheet): Committed => {
+const answerOf = (decision: Decision, taken: Taken, betOf: (id: BetId) => Bet): Answer => {
+  if (taken.type === 'bet' || decision.type === 'slip')
+    return ok(betOf(taken.type === 'bet' ? taken.bet : defined(taken.bets[0], 'a bet')))
+  const { value, complete, bets } = taken
+  return ok({ market: decision.command.market, value, complete, bets: bets.map(betOf) })
+}
+
+/**
+ * Keeps what is no new bet: answers about older ones, and refusals, so that a request that was refused is not carried out
+ * when it comes again. `known` was answered before this batch.
+ */
+export const keepAnswers = async (
+  { tx, rows, answers }: Batch,
+  known: ReadonlyMap<PlayerJob, Answer>,
+): Promise<void> => {
+  const kept: { request: PlayerRequest; answer: Answer }[] = []
+  for (const [job, answer] of answers) {
+    const isNewBet = answer.ok && 'id' in answer.value && rows.bets.has(answer.value.id)
+    if (!known.has(job) && !isNewBet) kept.push({ request: job.request, answer })
+  }
+  await saveAnswers(tx, kept)
+}
+
+/** What other parts of the server hear after a commit. */
+export type Committed = {
+  readonly markets: readonly MarketId[]
+  /** Bets that somebody else's order or a change of the market changed, by player. */
+  readonly bets: ReadonlyMap<PlayerId, readonly BetId[]>
+}
+
+export const committedOf = ({ touched, changed, rows }: Batch): Committed => {
   const bets = new Map<PlayerId, BetId[]>()
-  for (const [bet, { player }] of ink.changes) bets.set(player, [...(bets.get(player) ?? []), bet])
-  return { markets: [...new Set([...touched.keys(), ...turned])], bets }
+  for (const [bet, { player }] of rows.changes) bets.set(player, [...(bets.get(player) ?? []), bet])
+  return { markets: [...new Set([...touched.keys(), ...changed])], bets }
 }

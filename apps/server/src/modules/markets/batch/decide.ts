@@ -1,49 +1,60 @@
-import { err, ok, type Result } from '@maidan/core'
-import type { Order } from '../books/book.ts'
-import type { BetId } from '../model.ts'
+import { defined, err, ok, type Result } from '@maidan/core'
+import { MAX_RUNNERS } from '@maidan/exchange'
+import { decideNeed } from '../memory/live-market.ts'
+import type { MarketCommand, PlayerCommand, SlipOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
+import type { Batch, Decision } from './batch.ts'
 import type { PlayerJob } from './job.ts'
-import type { Sheet, Wish } from './batch.ts'
-import { considerSlip } from './slips.ts'
-import { considerOrder } from '../memory/live-market.ts'
+import { decideSlipOrder } from './slips.ts'
 
-/** Every job that was not asked before is a wish, or is refused before anything is touched. */
-export const considerJobs = async (sheet: Sheet, jobs: readonly PlayerJob[]): Promise<Wish[]> => {
-  const wishes: Wish[] = []
+/** Decides on every job that has no answer yet. Nothing is changed: what is refused gets its answer. */
+export const decideJobs = async (batch: Batch, jobs: readonly PlayerJob[]): Promise<Decision[]> => {
+  await batch.deps.ids.prepare(
+    batch.tx,
+    jobs.reduce((sum, { command }) => sum + mostBets(command), 0),
+  )
+  const decisions: Decision[] = []
   for (const job of jobs) {
-    if (sheet.answers.has(job)) continue
-    const wish = considerJob(sheet, job, await sheet.deps.nextBet(sheet.tx))
-    if (wish.ok) wishes.push(wish.value)
-    else sheet.answers.set(job, wish)
+    if (batch.answers.has(job)) continue
+    const decision = decideJob(batch, job)
+    if (decision.ok) decisions.push(decision.value)
+    else batch.answers.set(job, decision)
   }
-  return wishes
+  return decisions
 }
 
-const considerJob = (sheet: Sheet, job: PlayerJob, bet: BetId): Result<Wish, BetRefusal> => {
-  const wish = job.type === 'slip' ? considerASlip(sheet, job, bet) : considerAnOrder(sheet, job, bet)
-  if (!wish.ok) return wish
-  const isShort = sheet.free !== undefined && wish.value.need > (sheet.free.get(job.player) ?? 0)
-  return isShort ? err('insufficient_funds') : wish
+/** A cash-out places one order a runner at most. */
+const mostBets = ({ type }: PlayerCommand): number => (type === 'cash_out' ? MAX_RUNNERS : 1)
+
+const decideJob = (batch: Batch, job: PlayerJob): Result<Decision, BetRefusal> => {
+  const decision = decideCommand(batch, job)
+  if (!decision.ok || !batch.free) return decision
+  const free = batch.free.get(job.request.player) ?? 0
+  return decision.value.need > free ? err('insufficient_funds') : decision
 }
 
-const considerASlip = (
-  { writers, nowMs }: Sheet,
-  job: Extract<PlayerJob, { type: 'slip' }>,
-  bet: BetId,
-): Result<Wish, BetRefusal> => {
-  const slip = considerSlip(job.slip, (market) => writers.get(market), nowMs)
-  return slip.ok ? ok({ type: 'slip', job, bet, slip: slip.value, need: slip.value.totalStake }) : slip
+const decideCommand = (batch: Batch, job: PlayerJob): Result<Decision, BetRefusal> => {
+  const { command } = job
+  if (command.type === 'refused') return err(command.refusal)
+  return command.type === 'slip' ? decideSlip(batch, job, command) : decideForMarket(batch, job, command)
 }
 
-const considerAnOrder = (
-  { writers, nowMs }: Sheet,
-  job: Extract<PlayerJob, { type: 'market' }>,
-  bet: BetId,
-): Result<Wish, BetRefusal> => {
-  const { market, player, key, requestHash, work } = job
-  const writer = writers.get(market)
-  if (!writer) return err('unknown_market')
-  const order: Order = { market, player, bet, key, requestHash, work }
-  const need = considerOrder(writer, order, nowMs)
-  return need.ok ? ok({ type: 'market', job, order, need: need.value }) : need
+const decideSlip = (batch: Batch, job: PlayerJob, command: SlipOrder): Result<Decision, BetRefusal> => {
+  const slip = decideSlipOrder(command, (market) => batch.markets.get(market), batch.nowMs)
+  if (!slip.ok) return slip
+  const bet = defined(batch.deps.ids.take(1)[0], 'an id')
+  return ok({ type: 'slip', job, command, bet, slip: slip.value, need: slip.value.totalStake })
+}
+
+const decideForMarket = (
+  batch: Batch,
+  job: PlayerJob,
+  command: MarketCommand,
+): Result<Decision, BetRefusal> => {
+  const { request } = job
+  const market = batch.markets.get(command.market)
+  if (!market) return err('unknown_market')
+  const bets = batch.deps.ids.take(mostBets(command))
+  const need = decideNeed(market, { request, command, bets }, batch.nowMs)
+  return need.ok ? ok({ type: 'market', job, command, bets, need: need.value }) : need
 }

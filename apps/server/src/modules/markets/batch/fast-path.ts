@@ -1,61 +1,44 @@
 import { defined, paise, type PlayerId } from '@maidan/core'
-import type { Posting } from '@maidan/ledger'
-import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
-import { answerAll, committedOf } from './answers.ts'
-import { type Done, positionsOf, takeInOrder } from './checked-path.ts'
-import type { Committed, Job, PlayerJob } from './job.ts'
+import { textArray } from '../../../platform/postgres/array-text.ts'
+import { answerAll, type Committed, committedOf } from './answers.ts'
+import { type Batch, type BatchDeps, type Decision, openBatch } from './batch.ts'
+import type { Done } from './committer.ts'
+import { decideJobs } from './decide.ts'
+import type { Job, PlayerJob } from './job.ts'
 import { type Balance, postingsOf, weighAll } from './money.ts'
-import { type BatchDeps, openSheet, type Sheet, type Wish } from './batch.ts'
-import { considerJobs } from './decide.ts'
-import { writeArguments } from './statement.ts'
-import type { Writer } from '../memory/live-market.ts'
-
-export type PlainDeps = BatchDeps & {
-  /** Statements that commit by themselves. */
-  readonly db: Tx
-  readonly known: (market: number) => Writer | undefined
-  readonly argumentsOf: (postings: readonly Posting[]) => string[]
-  /** What is told of the bets of others, as rows of the outbox. */
-  readonly eventsOf: (bets: Committed['bets']) => readonly string[]
-}
-
-export type Placing = Extract<PlayerJob, { type: 'market' }>
+import { COMMIT_BATCH, rowLiterals } from './statement.ts'
+import { positionsOf, takeInOrder } from './take.ts'
 
 /** A new bet on a market that is in memory and has no closing time: nearly all there is when there is much. */
-export const isPlain = ({ known }: Pick<PlainDeps, 'known'>, job: Job): job is Placing => {
-  if (job.type !== 'market' || job.work.type !== 'place') return false
-  const writer = known(job.market)
-  return writer !== undefined && writer.row.closesAt === undefined
+export const isNewBet = ({ markets }: Pick<BatchDeps, 'markets'>, job: Job): job is PlayerJob => {
+  if (job.type !== 'player') return false
+  const { type } = job.command
+  if (type !== 'exchange' && type !== 'rates' && type !== 'lines') return false
+  const market = markets.get(job.command.market)
+  return market !== undefined && market.row.closesAt === undefined
 }
 
 /**
- * A batch of new bets with one statement that moves the money, writes the rows and commits by itself. It looks at
- * nothing first: whose key was used before, or whose money is not there, ends the whole of it, and the batch is run
- * again in a transaction that looks. What it would refuse it leaves without an answer.
+ * A batch of new bets with one statement that moves the money, writes the rows and commits by itself. It looks nothing up
+ * first: a key that was used before, or money that is not there, ends the whole of it, and the batch is run again in a
+ * transaction that looks. Whoever it would refuse is left without an answer, because only that look can tell whether the
+ * request was taken before.
  */
-export const runPlain = async (deps: PlainDeps, jobs: readonly Placing[]): Promise<Done> => {
-  const sheet = openSheet(deps, deps.db)
-  for (const { market } of jobs) sheet.writers.set(market, deps.known(market))
-  const wishes = await considerJobs(sheet, jobs)
-  const told = await takeInOrder(sheet, jobs, wishes)
-  const balance = weighAll(sheet, wishes, false)
-  const committed = committedOf(sheet)
-  if (wishes.length > 0) await commit(deps, sheet, wishes, balance, committed)
-  // It may have been asked before and taken: only who looks at the database can refuse it.
-  for (const [job, answer] of sheet.answers) if (!answer.ok) sheet.answers.delete(job)
-  await answerAll(sheet, told)
-  return { answers: sheet.answers, committed }
+export const runFast = async (deps: BatchDeps, jobs: readonly PlayerJob[]): Promise<Done> => {
+  const batch = openBatch(deps, deps.db)
+  for (const { command } of jobs)
+    if ('market' in command) batch.markets.set(command.market, deps.markets.get(command.market))
+  const decisions = await decideJobs(batch, jobs)
+  const outcomes = await takeInOrder(batch, jobs, decisions)
+  const balance = weighAll(batch, [])
+  const committed = committedOf(batch)
+  if (decisions.length > 0) await commit(batch, decisions, balance, committed)
+  batch.answers.clear()
+  await answerAll(batch, outcomes)
+  return { answers: batch.answers, committed }
 }
 
-const MONEY = 19
-const ROWS = 38
-const COMMIT = {
-  name: 'exchange_commit_batch',
-  text: `select * from exchange.commit_batch(${Array.from({ length: MONEY + ROWS + 3 }, (_, at) => `$${at + 1}`).join(', ')})`,
-}
-
-type Committing = {
+type CommitRow = {
   readonly placed: number
   readonly drawn: readonly PlayerId[] | null
   readonly cash: readonly number[]
@@ -63,28 +46,26 @@ type Committing = {
 }
 
 const commit = async (
-  deps: PlainDeps,
-  sheet: Sheet,
-  wishes: readonly Wish[],
+  batch: Batch,
+  decisions: readonly Decision[],
   balance: Balance,
   { bets }: Committed,
 ): Promise<void> => {
-  const { draws, frees } = postingsOf(sheet, wishes, balance)
-  const positions = positionsOf(sheet, balance.debts)
-  const marks = positions.map(({ market, player }) => (balance.debts.get(player)?.market === market ? 1 : 0))
-  // Who needs money in one market and gets some back from another has two postings; the ledger takes one at a time.
-  const firsts = [...draws, ...frees.filter(({ player }) => !balance.debts.has(player))]
-  const seconds = frees.filter(({ player }) => balance.debts.has(player))
-  const [row] = await deps.db.query<Committing>(COMMIT, [
-    ...deps.argumentsOf([...firsts, ...seconds]),
-    ...writeArguments(sheet.ink, positions),
-    numberArray(marks),
-    textArray(deps.eventsOf(bets)),
-    firsts.length,
+  const { ledger, db, eventsOf } = batch.deps
+  const { debts } = balance
+  const { draws, frees } = postingsOf(batch, decisions, balance)
+  // The ledger takes one posting of a player in a call.
+  const firsts = [...draws, ...frees.filter(({ player }) => !debts.has(player))]
+  const seconds = frees.filter(({ player }) => debts.has(player))
+  const [row] = await db.query<CommitRow>(COMMIT_BATCH, [
+    ledger.literalOf(firsts),
+    ledger.literalOf(seconds),
+    ...rowLiterals(batch.rows, positionsOf(batch, debts)),
+    textArray(eventsOf(bets)),
   ])
   const { placed, drawn, cash, bonus } = defined(row, 'the batch has an answer')
-  sheet.nowMs = placed
+  batch.nowMs = placed
   drawn?.forEach((player, at) =>
-    balance.debts.get(player)?.keep({ cash: paise(cash[at] ?? 0), bonus: paise(bonus[at] ?? 0) }),
+    debts.get(player)?.keep({ cash: paise(cash[at] ?? 0), bonus: paise(bonus[at] ?? 0) }),
   )
 }

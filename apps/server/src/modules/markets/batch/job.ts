@@ -1,57 +1,44 @@
-import type { PlayerId, Result } from '@maidan/core'
-import type { Known, SelectionKey, SlipType } from '@maidan/sports'
-import type { Work } from '../books/book.ts'
-import type { Accept, Bet, BetId, MarketId } from '../model.ts'
+import type { MarketId, Paise, Result } from '@maidan/core'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
+import type { Bet } from '../bet.ts'
+import type { Transition } from '../memory/transitions.ts'
+import type { PlayerCommand } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
 
-/** A bet on several markets at once, in the words of the player. */
-export type SlipOrder = {
-  readonly type: SlipType
-  /** In paise, for each line. */
-  readonly stake: number
-  readonly accept: Accept
-  readonly legs: readonly {
-    readonly market: MarketId
-    readonly selection: SelectionKey
-    /** In hundredths, as the player saw them. */
-    readonly odds: number
-  }[]
+export type CashedOut = {
+  readonly market: MarketId
+  readonly value: Paise
+  readonly complete: boolean
+  readonly bets: readonly Bet[]
 }
 
-export type Answer = Result<Bet, BetRefusal>
+/** What a player is told: the bet, or what a cash-out came to. */
+export type Answer = Result<Bet | CashedOut, BetRefusal>
 
 type Waiting<T> = { readonly resolve: (value: T) => void; readonly reject: (error: unknown) => void }
 
-/** What a player asks, with the key that makes it happen once. */
 export type PlayerJob = Waiting<Answer> & {
-  readonly player: PlayerId
-  readonly key: string
-  readonly requestHash: string
-} & (
-    | { readonly type: 'market'; readonly market: MarketId; readonly work: Work }
-    | { readonly type: 'slip'; readonly slip: SlipOrder }
-  )
+  readonly type: 'player'
+  readonly request: PlayerRequest
+  readonly command: PlayerCommand
+}
 
-/** How a market turns. */
-export type Turn =
-  | { readonly type: 'suspend'; readonly reason?: string; readonly lapse?: boolean }
-  | { readonly type: 'open' }
-  | { readonly type: 'turn_in_play'; readonly delaySeconds: number }
-  | { readonly type: 'remove_runner'; readonly runner: number; readonly factorBp: number }
-  | { readonly type: 'close'; readonly result: Known }
-  | { readonly type: 'correct'; readonly result: Known }
-
-export type TurnJob = Waiting<void> & {
-  readonly type: 'turn'
+export type TransitionJob = Waiting<void> & {
+  readonly type: 'transition'
   readonly market: MarketId
-  readonly turn: Turn
+  readonly transition: Transition
 }
 
-export type Job = PlayerJob | TurnJob
+export type Job = PlayerJob | TransitionJob
 
-/** What other parts of the server hear after a commit. */
-export type Committed = {
-  readonly markets: readonly MarketId[]
-  /** Bets that somebody else's order or a turn of the market changed, by player. */
-  readonly bets: ReadonlyMap<PlayerId, readonly BetId[]>
+/** The markets that a job reads or changes. */
+export const marketsOf = (job: Job): readonly MarketId[] => {
+  if (job.type === 'transition') return [job.market]
+  const { command } = job
+  if (command.type === 'refused') return []
+  return command.type === 'slip' ? legsOf(command) : [command.market]
 }
+
+export const legsOf = ({ legs }: Extract<PlayerCommand, { type: 'slip' }>): readonly MarketId[] => [
+  ...new Set(legs.map(({ market }) => market)),
+]

@@ -1,45 +1,41 @@
-import { assert, Bug, defined, err, negate, paise, type PlayerId } from '@maidan/core'
-import { type LedgerRefusal, type Posting, type Receipt, type Split, whole } from '@maidan/ledger'
+import { assert, defined, err, type MarketId, type PlayerId, plus } from '@maidan/core'
+import { type Posting, type Split, type Verdict, whole } from '@maidan/ledger'
 import { findWallets } from '../../wallet/index.ts'
-import type { MarketId } from '../model.ts'
-import type { BetRefusal } from '../refusals.ts'
-import { type Sheet, touch, type Wish, writerOf } from './batch.ts'
 import { freeSurplus, hold, missing } from '../memory/live-market.ts'
+import { type Batch, type Decision, marketOf, touch } from './batch.ts'
+import { betRefusal, decisionPosting, drawnBy, drawPosting, freePosting } from './postings.ts'
+import { newBet, NOTHING } from './rows.ts'
 
 /** Somebody cannot pay for what the books have taken already: nothing of the batch may stand. */
 export class Uncovered extends Error {
   override readonly name = 'Uncovered'
 }
 
-/** Holds for each wish all it may cost, before anything is taken. Gives those that are covered. */
-export const holdFirst = async (sheet: Sheet, wishes: readonly Wish[]): Promise<Wish[]> => {
-  const paying = wishes.filter(({ need }) => need > 0)
-  const refused = new Set<Wish>()
+/** Holds for each decision all it may cost, before anything is taken. Gives those that are covered. */
+export const holdFirst = async (batch: Batch, decisions: readonly Decision[]): Promise<Decision[]> => {
+  const paying = decisions.filter(({ need }) => need > 0)
+  const refused = new Set<Decision>()
   const verdicts = await post(
-    sheet,
-    paying.map((wish) => drawPosting(wish.job.player, `bet:${wish.job.key}`, wish.need, referenceOf(wish))),
+    batch,
+    paying.map((decision) => decisionPosting(decision, decision.need)),
   )
-  paying.forEach((wish, at) => {
-    const verdict = defined(verdicts[at], 'a verdict for each posting')
-    if (verdict.ok) {
-      keep(sheet, wish, drawnBy(verdict.value))
-      return
-    }
-    refused.add(wish)
-    sheet.answers.set(wish.job, err(refusalOf(verdict.refusal)))
+  paying.forEach((decision, at) => {
+    const verdict = verdictAt(verdicts, at)
+    if (verdict.ok) return keep(batch, decision, drawnBy(verdict.value))
+    refused.add(decision)
+    batch.answers.set(decision.job, err(betRefusal(verdict.refusal)))
   })
-  return wishes.filter((wish) => !refused.has(wish))
+  return decisions.filter((decision) => !refused.has(decision))
 }
 
-const keep = (sheet: Sheet, wish: Wish, drawn: Split): void => {
-  if (wish.type === 'slip') {
-    const line = defined(sheet.ink.bets.get(wish.bet), 'the line of the slip')
-    line.heldCash = drawn.cash
-    line.heldBonus = drawn.bonus
+const keep = (batch: Batch, decision: Decision, drawn: Split): void => {
+  if (decision.type === 'slip') {
+    newBet(batch.rows, decision.bet).held = drawn
     return
   }
-  hold(writerOf(sheet, wish.order.market), wish.job.player, drawn)
-  touch(sheet, wish.order.market, wish.job.player)
+  const { player } = decision.job.request
+  hold(marketOf(batch, decision.command.market), player, drawn)
+  touch(batch, decision.command.market, player)
 }
 
 /** What a player is short of in a market, or for a slip. */
@@ -50,34 +46,49 @@ type Debt = {
 }
 
 /** What the changed books need in addition, and what they no longer need. */
-export type Balance = {
-  readonly debts: ReadonlyMap<PlayerId, Debt>
-  readonly frees: ReadonlyMap<PlayerId, Split>
+export type Balance = { readonly debts: Map<PlayerId, Debt>; readonly frees: Map<PlayerId, Split> }
+
+/** `unpaid` are the slips whose stake is not held yet. */
+export const weighAll = (batch: Batch, unpaid: readonly Decision[]): Balance => {
+  const balance: Balance = { debts: new Map(), frees: new Map() }
+  for (const decision of unpaid)
+    if (decision.type === 'slip') balance.debts.set(decision.job.request.player, slipDebt(batch, decision))
+  for (const [market, players] of batch.touched)
+    for (const player of players) weigh(batch, market, player, balance)
+  return balance
 }
 
-export const weighAll = (sheet: Sheet, wishes: readonly Wish[], heldFirst: boolean): Balance => {
-  const frees = new Map<PlayerId, Split>()
-  const debts = new Map<PlayerId, Debt>()
-  if (!heldFirst)
-    for (const wish of wishes) if (wish.type === 'slip') debts.set(wish.job.player, slipDebt(sheet, wish))
-  for (const [market, players] of sheet.touched)
-    for (const player of players) weigh(sheet, market, player, frees, debts)
-  return { debts, frees }
+const slipDebt = (batch: Batch, decision: Decision): Debt => ({
+  amount: decision.need,
+  market: undefined,
+  keep: (drawn) => keep(batch, decision, drawn),
+})
+
+const weigh = (batch: Batch, id: MarketId, player: PlayerId, { debts, frees }: Balance): void => {
+  const market = marketOf(batch, id)
+  const short = missing(market, player)
+  if (short > 0) {
+    if (debts.has(player)) throw new Uncovered('two markets of one player need money at once')
+    debts.set(player, { amount: short, market: id, keep: (drawn) => hold(market, player, drawn) })
+    return
+  }
+  const back = freeSurplus(market, player)
+  if (whole(back) === 0) return
+  const { cash, bonus } = frees.get(player) ?? NOTHING
+  frees.set(player, { cash: plus(back.cash, cash), bonus: plus(back.bonus, bonus) })
 }
 
-/** The postings of a balance: a draw is known by the key of the bet it is for. */
-export const postingsOf = (sheet: Sheet, wishes: readonly Wish[], { debts, frees }: Balance) => {
-  const wished = new Map(wishes.map((wish) => [wish.job.player, wish]))
-  const name = sheet.deps.newId()
+export const postingsOf = (
+  batch: Batch,
+  decisions: readonly Decision[],
+  { debts, frees }: Balance,
+): { draws: Posting[]; frees: Posting[] } => {
+  const byPlayer = new Map(decisions.map((decision) => [decision.job.request.player, decision]))
+  const name = batch.deps.newId()
   return {
     draws: [...debts].map(([player, { amount }]) => {
-      const wish = wished.get(player)
-      return drawPosting(
-        player,
-        wish ? `bet:${wish.job.key}` : `hold:${name}`,
-        amount,
-        wish && referenceOf(wish),
-      )
+      const decision = byPlayer.get(player)
+      return decision ? decisionPosting(decision, amount) : drawPosting(player, `hold:${name}`, amount)
     }),
     frees: [...frees].map(([player, back]) => freePosting(player, `free:${name}`, back)),
   }
@@ -87,21 +98,24 @@ export const postingsOf = (sheet: Sheet, wishes: readonly Wish[], { debts, frees
  * After the books have changed: what they need in addition is held, what they no longer need goes back. One posting a
  * player, unless one market of a player needs and another frees.
  */
-export const evenOut = async (sheet: Sheet, wishes: readonly Wish[], heldFirst: boolean): Promise<void> => {
-  const balance = weighAll(sheet, wishes, heldFirst)
-  const { draws, frees } = postingsOf(sheet, wishes, balance)
-  const asked = new Set(wishes.map(({ job }) => job.player))
-  const verdicts = await post(sheet, [...draws, ...frees])
-  const drawing = [...balance.debts]
-  const short = drawing.filter(([player, debt], at) => {
-    const verdict = defined(verdicts[at], 'a verdict for each posting')
+export const evenOut = async (
+  batch: Batch,
+  decisions: readonly Decision[],
+  unpaid: readonly Decision[],
+): Promise<void> => {
+  const balance = weighAll(batch, unpaid)
+  const { draws, frees } = postingsOf(batch, decisions, balance)
+  const asked = new Set(decisions.map(({ job }) => job.request.player))
+  const verdicts = await post(batch, [...draws, ...frees])
+  const short = [...balance.debts].filter(([player, debt], at) => {
+    const verdict = verdictAt(verdicts, at)
     if (verdict.ok) debt.keep(drawnBy(verdict.value))
     else if (asked.has(player)) throw new Uncovered(verdict.refusal)
     return !verdict.ok
   })
-  await holdTheRest(sheet, short)
+  await holdTheRest(batch, short)
   assert(
-    verdicts.slice(drawing.length).every(({ ok }) => ok),
+    verdicts.slice(draws.length).every(({ ok }) => ok),
     'what is held can be given back',
   )
 }
@@ -110,105 +124,26 @@ export const evenOut = async (sheet: Sheet, wishes: readonly Wish[], heldFirst: 
  * A runner that was taken out can cost somebody more who asked for nothing: the bets stand, and what is left of the
  * player's money is held. The wallets are locked by the posting that was refused.
  */
-const holdTheRest = async (sheet: Sheet, short: readonly (readonly [PlayerId, Debt])[]): Promise<void> => {
+const holdTheRest = async (batch: Batch, short: readonly (readonly [PlayerId, Debt])[]): Promise<void> => {
   if (short.length === 0) return
-  const wallets = await findWallets(
-    sheet.tx,
-    short.map(([player]) => player),
-  )
-  const name = sheet.deps.newId()
+  const players = short.map(([player]) => player)
+  const wallets = await findWallets(batch.tx, players)
+  const name = batch.deps.newId()
   const left = short.flatMap(([player, debt]) => {
     const wallet = wallets.get(player)
     const free = wallet ? whole(wallet) : 0
     return free > 0 ? [{ debt, posting: drawPosting(player, `hold:${name}`, free) }] : []
   })
-  const verdicts = await post(
-    sheet,
-    left.map(({ posting }) => posting),
-  )
+  const postings = left.map(({ posting }) => posting)
+  const verdicts = await post(batch, postings)
   left.forEach(({ debt }, at) => {
-    const verdict = defined(verdicts[at], 'a verdict for each posting')
+    const verdict = verdictAt(verdicts, at)
     if (verdict.ok) debt.keep(drawnBy(verdict.value))
   })
 }
 
-const slipDebt = (sheet: Sheet, wish: Extract<Wish, { type: 'slip' }>): Debt => ({
-  amount: wish.need,
-  market: undefined,
-  keep: (drawn) => keep(sheet, wish, drawn),
-})
+const verdictAt = (verdicts: readonly Verdict[], at: number): Verdict =>
+  defined(verdicts[at], 'a verdict for each posting')
 
-const weigh = (
-  sheet: Sheet,
-  market: MarketId,
-  player: PlayerId,
-  frees: Map<PlayerId, Split>,
-  debts: Map<PlayerId, Debt>,
-): void => {
-  const writer = writerOf(sheet, market)
-  const short = missing(writer, player)
-  if (short > 0) {
-    const before = debts.get(player)
-    if (before) throw new Uncovered('two markets of one player need money at once')
-    debts.set(player, { amount: short, market, keep: (drawn) => hold(writer, player, drawn) })
-    return
-  }
-  const back = freeSurplus(writer, player)
-  if (whole(back) === 0) return
-  const before = frees.get(player)
-  frees.set(player, {
-    cash: paise(back.cash + (before?.cash ?? 0)),
-    bonus: paise(back.bonus + (before?.bonus ?? 0)),
-  })
-}
-
-const post = async (sheet: Sheet, postings: readonly Posting[]) =>
-  postings.length === 0 ? [] : sheet.deps.postIn(sheet.tx, postings)
-
-const drawnBy = ({ change: { cash, bonus } }: Receipt): Split => ({
-  cash: negate(cash),
-  bonus: negate(bonus),
-})
-
-const referenceOf = (wish: Wish): string =>
-  wish.type === 'slip' ? `bet:${wish.bet}` : `market:${wish.order.market}`
-
-const drawPosting = (player: PlayerId, key: string, amount: number, reference?: string): Posting => ({
-  player,
-  key,
-  kind: 'bet',
-  movement: 'stake',
-  ...(reference === undefined ? {} : { reference }),
-  change: {
-    type: 'draw',
-    amount: paise(amount),
-    cashOnly: false,
-    pockets: { exposure: paise(amount) },
-    house: [],
-  },
-})
-
-const freePosting = (player: PlayerId, key: string, back: Split): Posting => ({
-  player,
-  key,
-  kind: 'bet_release',
-  movement: 'payout',
-  change: {
-    type: 'move',
-    pockets: { exposure: negate(whole(back)), cash: back.cash, bonus: back.bonus },
-    house: [],
-  },
-})
-
-const refusalOf = (refusal: LedgerRefusal): BetRefusal => {
-  switch (refusal) {
-    case 'no_wallet':
-    case 'key_reused':
-    case 'blocked':
-    case 'limit_reached':
-    case 'insufficient_funds':
-      return refusal
-    default:
-      throw new Bug(`the ledger cannot refuse a bet with ${refusal}`)
-  }
-}
+const post = async ({ deps, tx }: Batch, postings: readonly Posting[]): Promise<readonly Verdict[]> =>
+  postings.length === 0 ? [] : deps.ledger.postIn(tx, postings)

@@ -1,50 +1,15 @@
-import { defined, err, ok, paise, type PlayerId } from '@maidan/core'
-import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
+import { type BetId, defined, err, ok, type PlayerId } from '@maidan/core'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
+import { textArray } from '../../../platform/postgres/array-text.ts'
+import { composite } from '../../../platform/postgres/composite.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { Bet, BetId } from '../model.ts'
+import { type Bet, BET_COLUMNS, type BetRow, readBet } from '../bet.ts'
 import type { Answer, PlayerJob } from './job.ts'
 
-export type StoredBet = {
-  readonly id: number
-  readonly player_id: number
-  readonly market_id: number | null
-  readonly banking: Bet['banking']
-  readonly request_hash: string
-  readonly runner: number | null
-  readonly side: Bet['side'] | null
-  readonly price: number
-  readonly line: number | null
-  readonly stake: number
-  readonly remaining: number
-  readonly matched: number
-  readonly value: number
-  readonly status: Bet['status']
-  readonly placed_ms: number
-}
-
-export const BET_COLUMNS = `b.id, b.player_id, b.market_id, b.banking, b.request_hash, b.runner, b.side, b.price, b.line,
-  b.stake, b.remaining, b.matched, b.value, b.status, (extract(epoch from b.placed_at) * 1000)::bigint as placed_ms`
-
-export const readBet = (row: StoredBet): Bet => ({
-  id: row.id,
-  player: row.player_id as Bet['player'],
-  market: row.market_id ?? undefined,
-  banking: row.banking,
-  runner: row.runner ?? undefined,
-  side: row.side ?? undefined,
-  price: row.price,
-  line: row.line ?? undefined,
-  stake: paise(row.stake),
-  remaining: paise(row.remaining),
-  matched: paise(row.matched),
-  value: row.value,
-  status: row.status,
-  placedAt: row.placed_ms,
-})
-
-/** What was asked before gets its answer again; the same key with another body gets none. */
-export type Known = {
+/** What the database knows before a batch is decided. */
+export type LookedUp = {
   readonly nowMs: number
+  /** What was asked before gets its answer again; another request under the same key gets none. */
   readonly answers: ReadonlyMap<PlayerJob, Answer>
   /** What each player could stake when the batch began. */
   readonly free: ReadonlyMap<PlayerId, number>
@@ -54,52 +19,63 @@ type LookUpRow = {
   readonly place: number
   readonly now_ms: number
   readonly free: number
-  readonly request_hash: string | null
-  readonly answer: Bet | null
+  readonly hash: string | null
+  readonly answer: Answer | null
   readonly bet_id: BetId | null
 }
 
-export const findReplays = async (tx: Tx, jobs: readonly PlayerJob[]): Promise<Known> => {
-  const rows = await tx.query<LookUpRow>('select * from exchange.look_up($1, $2)', [
-    numberArray(jobs.map(({ player }) => player)),
-    textArray(jobs.map(({ key }) => key)),
+export const REQUEST_KEY = composite<PlayerRequest>('exchange.request_key', {
+  player_id: ({ player }) => player,
+  key: ({ key }) => key,
+})
+
+export const lookUp = async (tx: Tx, jobs: readonly PlayerJob[]): Promise<LookedUp> => {
+  const requests = jobs.map(({ request }) => request)
+  const rows = await tx.query<LookUpRow>('select * from exchange.look_up($1)', [
+    REQUEST_KEY.literal(requests),
   ])
   const jobOf = ({ place }: LookUpRow): PlayerJob => defined(jobs[place - 1], 'a row for each job')
-  const asked = rows.filter(({ request_hash }) => request_hash !== null)
-  const bets = asked.flatMap(({ bet_id }) => (bet_id === null ? [] : [bet_id]))
-  const known = bets.length === 0 ? new Map<BetId, Bet>() : await findBets(tx, bets)
+  const asked = rows.filter(({ hash }) => hash !== null)
+  const bets = await findBets(
+    tx,
+    asked.flatMap(({ bet_id }) => bet_id ?? []),
+  )
   return {
     nowMs: rows[0]?.now_ms ?? 0,
-    answers: new Map(asked.map((row) => [jobOf(row), replayOf(jobOf(row), row, known)])),
-    free: new Map(rows.map((row) => [jobOf(row).player, row.free])),
+    answers: new Map(asked.map((row) => [jobOf(row), replayOf(jobOf(row), row, bets)])),
+    free: new Map(rows.map((row) => [jobOf(row).request.player, row.free])),
   }
 }
 
-const replayOf = (job: PlayerJob, row: LookUpRow, bets: ReadonlyMap<BetId, Bet>): Answer => {
-  if (row.request_hash !== job.requestHash) return err('key_reused')
-  return ok(row.answer ?? defined(bets.get(row.bet_id ?? 0), 'the bet of the key'))
+/** A request without an answer is under way elsewhere, or is one of another kind: its key is not free. */
+const replayOf = ({ request }: PlayerJob, row: LookUpRow, bets: ReadonlyMap<BetId, Bet>): Answer => {
+  if (row.hash !== request.hash) return err('key_reused')
+  if (row.bet_id !== null) return ok(defined(bets.get(row.bet_id), 'the bet of the key'))
+  return row.answer ?? err('key_reused')
 }
 
+/** Keeps answers that are no new bet for whoever sends the same request again. */
 export const saveAnswers = async (
   tx: Tx,
-  answers: readonly { readonly job: PlayerJob; readonly bet: Bet }[],
+  answers: readonly { readonly request: PlayerRequest; readonly answer: Answer }[],
 ): Promise<void> => {
   if (answers.length === 0) return
   await tx.query(
-    `insert into exchange.request (player_id, key, request_hash, answer)
-     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[])`,
+    `insert into public.request (player_id, key, hash, answer)
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::json[])`,
     [
-      numberArray(answers.map(({ job }) => job.player)),
-      textArray(answers.map(({ job }) => job.key)),
-      textArray(answers.map(({ job }) => job.requestHash)),
-      textArray(answers.map(({ bet }) => JSON.stringify(bet))),
+      answers.map(({ request }) => request.player),
+      textArray(answers.map(({ request }) => request.key)),
+      answers.map(({ request }) => request.hash),
+      textArray(answers.map(({ answer }) => JSON.stringify(answer))),
     ],
   )
 }
 
-export const findBets = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Bet>> => {
-  const rows = await tx.query<StoredBet>(`select ${BET_COLUMNS} from exchange.bet b where b.id = any ($1)`, [
-    numberArray(ids),
+export const findBets = async (tx: Tx, ids: readonly BetId[]): Promise<Map<BetId, Bet>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.query<BetRow>(`select ${BET_COLUMNS} from exchange.bet b where b.id = any ($1)`, [
+    ids,
   ])
   return new Map(rows.map((row) => [row.id, readBet(row)]))
 }

@@ -2,33 +2,33 @@ import type { PlayerId } from '@maidan/core'
 import type { Answer, Job, PlayerJob } from './job.ts'
 
 /**
- * Jobs that are better looked at before they are run: keys that were answered a while ago, and players whose money was
- * short the last time. It only guesses. Whoever is not suspected and should be costs a second run.
+ * Keeps off the fast path what would end its batch: keys that were answered lately, and players who were short of money
+ * the last time. It only guesses. A player it fails to flag makes the whole batch run twice.
  */
-export type Suspects = {
-  readonly has: (job: Job) => boolean
+export type RetryGuard = {
+  readonly flags: (job: Job) => boolean
   readonly note: (answers: ReadonlyMap<PlayerJob, Answer>) => void
 }
 
 const MAX_KEYS = 50_000
 const MAX_PLAYERS = 50_000
 
-export const createSuspects = (): Suspects => {
+export const createRetryGuard = (): RetryGuard => {
   const keys = createRecent<string>(MAX_KEYS)
   const short = createRecent<PlayerId>(MAX_PLAYERS)
   return {
-    has: (job) => job.type !== 'turn' && (short.has(job.player) || keys.has(nameOf(job))),
+    flags: (job) => job.type === 'player' && (short.has(job.request.player) || keys.has(nameOf(job))),
     note: (answers) => {
       for (const [job, answer] of answers) {
         keys.add(nameOf(job))
-        if (answer.ok) short.drop(job.player)
-        else if (answer.refusal === 'insufficient_funds') short.add(job.player)
+        if (answer.ok) short.drop(job.request.player)
+        else if (answer.refusal === 'insufficient_funds') short.add(job.request.player)
       }
     },
   }
 }
 
-const nameOf = ({ player, key }: PlayerJob): string => `${player} ${key}`
+const nameOf = ({ request: { player, key } }: PlayerJob): string => `${player} ${key}`
 
 /** Remembers the newest so many, in two generations: the older one is given up whole. */
 const createRecent = <T>(size: number) => {

@@ -1,70 +1,85 @@
-import type { PlayerId } from '@maidan/core'
+import {
+  type BetId,
+  defined,
+  type MarketId,
+  minus,
+  type Paise,
+  type PlayerId,
+  plus,
+  ZERO,
+} from '@maidan/core'
 import type { Match } from '@maidan/exchange'
-import type { BetId, BetStatus, MarketId, Side } from '../model.ts'
+import type { Split } from '@maidan/ledger'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
+import type { Bet } from '../bet.ts'
+
+/** What matching changes of a bet. */
+type Figures = { remaining: Paise; matched: Paise; value: number }
 
 /** A bet that is new in this batch. What happens to it in the same batch is written into it. */
-export type BetLine = {
-  readonly id: BetId
-  readonly player: PlayerId
-  readonly market: MarketId | undefined
-  readonly banking: 'exchange' | 'rates' | 'lines' | 'slip'
+export type NewBet = {
+  readonly bet: Bet & Figures & { status: Bet['status']; placedAt: number }
   readonly key: string
-  readonly requestHash: string
-  readonly runner: number | undefined
-  readonly side: Side | undefined
-  readonly price: number
-  readonly line: number | undefined
-  readonly stake: number
-  remaining: number
-  matched: number
-  value: number
-  readonly persistence: 'lapse' | 'persist'
+  readonly hash: string
+  /** The place in time of an order in its book. */
   readonly seq: number
-  readonly slip: string | undefined
-  heldCash: number
-  heldBonus: number
+  /** What a slip holds by itself; a market holds for all other bets. */
+  held: Split
 }
 
 /** What happened to a bet of an earlier batch, as a difference. */
-export type BetChange = { readonly player: PlayerId; remaining: number; matched: number; value: number }
+export type BetChange = Figures & { readonly player: PlayerId }
 
-/** Everything a batch writes, in the words of the tables. */
-export type Ink = {
-  readonly bets: Map<BetId, BetLine>
+export type NewMatch = { readonly market: MarketId; readonly match: Match }
+
+/** Everything a batch writes about bets. */
+export type BatchRows = {
+  readonly bets: Map<BetId, NewBet>
   readonly changes: Map<BetId, BetChange>
-  readonly matches: { readonly market: MarketId; readonly match: Match }[]
+  readonly matches: NewMatch[]
 }
 
-export const createInk = (): Ink => ({ bets: new Map(), changes: new Map(), matches: [] })
+export const createRows = (): BatchRows => ({ bets: new Map(), changes: new Map(), matches: [] })
 
-/** The bet to write into: the new one, or the change of one that stands in the database. */
-const lineOf = (ink: Ink, bet: BetId, player: PlayerId): BetLine | BetChange => {
-  const known = ink.bets.get(bet) ?? ink.changes.get(bet)
+export const NOTHING: Split = { cash: ZERO, bonus: ZERO }
+
+export const addBet = (
+  rows: BatchRows,
+  { key, hash }: Pick<PlayerRequest, 'key' | 'hash'>,
+  bet: Bet,
+  seq = 0,
+): void => {
+  rows.bets.set(bet.id, { bet, key, hash, seq, held: NOTHING })
+}
+
+/** The figures to write into: those of the new bet, or the change of one that stands in the database. */
+const figuresOf = (rows: BatchRows, bet: BetId, player: PlayerId): Figures => {
+  const known = rows.bets.get(bet)?.bet ?? rows.changes.get(bet)
   if (known) return known
-  const change: BetChange = { player, remaining: 0, matched: 0, value: 0 }
-  ink.changes.set(bet, change)
+  const change: BetChange = { player, remaining: ZERO, matched: ZERO, value: 0 }
+  rows.changes.set(bet, change)
   return change
 }
 
-export const writeMatch = (ink: Ink, market: MarketId, match: Match): void => {
-  ink.matches.push({ market, match })
-  for (const [bet, player] of [
-    [match.backOrder, match.backAccount],
-    [match.layOrder, match.layAccount],
-  ] as const) {
-    // The internal account of a cross-match has no bet.
-    if (bet === 0) continue
-    const line = lineOf(ink, bet, player as PlayerId)
-    line.remaining -= match.size
-    line.matched += match.size
-    line.value += match.size * match.price
-  }
+export const addMatch = (rows: BatchRows, market: MarketId, match: Match): void => {
+  rows.matches.push({ market, match })
+  addFill(rows, match, match.backOrder, match.backAccount)
+  addFill(rows, match, match.layOrder, match.layAccount)
 }
 
-export const writeCancelled = (ink: Ink, bet: BetId, player: PlayerId, size: number): void => {
-  lineOf(ink, bet, player).remaining -= size
+/** The internal account of a cross-match has no bet. */
+const addFill = (rows: BatchRows, { size, price }: Match, bet: number, player: number): void => {
+  if (bet === 0) return
+  const figures = figuresOf(rows, bet as BetId, player as PlayerId)
+  figures.remaining = minus(figures.remaining, size as Paise)
+  figures.matched = plus(figures.matched, size as Paise)
+  figures.value += size * price
 }
 
-/** A bet of which nothing stands and nothing was matched is over. */
-export const statusOf = ({ remaining, matched }: Pick<BetLine, 'remaining' | 'matched'>): BetStatus =>
-  remaining + matched > 0 ? 'open' : 'ended'
+export const addCancelled = (rows: BatchRows, bet: BetId, player: PlayerId, size: Paise): void => {
+  const figures = figuresOf(rows, bet, player)
+  figures.remaining = minus(figures.remaining, size)
+}
+
+export const newBet = (rows: BatchRows, bet: BetId): NewBet =>
+  defined(rows.bets.get(bet), 'a bet of the batch')

@@ -1,90 +1,58 @@
-import { defined, err, ok, paise, type PlayerId, type Result } from '@maidan/core'
+import { type BetId, defined, err, type MarketId, ok, paise, type Result, ZERO } from '@maidan/core'
 import { decideOddsBet, decideSlip, type Slip } from '@maidan/sports'
-import type { BetLine } from './rows.ts'
-import type { BetId } from '../model.ts'
+import { hasTurned, isClosed, type LiveMarket } from '../memory/live-market.ts'
+import type { SlipBet } from '../bet.ts'
+import type { SlipOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { SlipOrder } from './job.ts'
-import type { Writer } from '../memory/live-market.ts'
 
 /** A slip as it is taken, at the odds on offer now: each leg is decided like a bet on its own market. */
-export const considerSlip = (
-  ask: SlipOrder,
-  writerOf: (market: number) => Writer | undefined,
+export const decideSlipOrder = (
+  order: SlipOrder,
+  find: (market: MarketId) => LiveMarket | undefined,
   nowMs: number,
 ): Result<Slip, BetRefusal> => {
   const legs = []
-  for (const leg of ask.legs) {
-    const writer = writerOf(leg.market)
-    if (!writer) return err('unknown_market')
-    const odds = decideLeg(writer, leg, ask, nowMs)
+  for (const leg of order.legs) {
+    const market = find(leg.market)
+    if (!market) return err('unknown_market')
+    const odds = decideLeg(market, leg, order, nowMs)
     if (!odds.ok) return odds
-    legs.push({
-      fixture: writer.row.fixture,
-      market: String(leg.market),
-      selection: leg.selection,
-      odds: odds.value,
-    })
+    const { fixture } = market.row
+    legs.push({ fixture, market: String(leg.market), selection: leg.selection, odds: odds.value })
   }
-  const slip = decideSlip({ type: ask.type, legs, stake: ask.stake })
+  const slip = decideSlip({ type: order.slip, legs, stake: order.stake })
   if (!slip.ok) return slip
-  const limits = ask.legs.map(({ market }) => defined(writerOf(market), 'the market of a leg').row.limits)
-  if (limits.some(({ minStake }) => ask.stake < minStake)) return err('stake_below_minimum')
+  const limits = order.legs.map(({ market }) => defined(find(market), 'the market of a leg').row.limits)
+  if (limits.some(({ minStake }) => order.stake < minStake)) return err('stake_below_minimum')
   return limits.some(({ maxStake }) => slip.value.totalStake > maxStake) ? err('stake_above_maximum') : slip
 }
 
 const decideLeg = (
-  { row, book }: Writer,
-  { selection, odds }: SlipOrder['legs'][number],
+  { row, book }: LiveMarket,
+  { selection, odds, arrivedIn }: SlipOrder['legs'][number],
   { accept }: SlipOrder,
   nowMs: number,
 ): Result<number, BetRefusal> => {
   if (row.banking !== 'odds') return err('wrong_kind_of_market')
-  const isLate = row.closesAt !== undefined && nowMs >= row.closesAt
-  const status = isLate ? 'closed' : row.status
+  if (hasTurned(row, arrivedIn)) return err('market_suspended')
+  const status = isClosed(row, nowMs) ? 'closed' : row.status
   const quote = book.quote()
   const offered = quote?.type === 'odds' ? quote.odds : []
   // The stake is decided for the whole slip.
-  const decided = decideOddsBet(
-    { status, selections: row.runners },
-    offered,
-    { selection, odds, stake: paise(1) },
-    accept,
-  )
+  const bet = { selection, odds, stake: paise(1) }
+  const decided = decideOddsBet({ status, selections: row.runners }, offered, bet, accept)
   return decided.ok ? ok(decided.value.odds) : decided
 }
 
-type SlipLine = {
-  readonly id: BetId
-  readonly player: PlayerId
-  readonly key: string
-  readonly requestHash: string
-  readonly ask: SlipOrder
-  readonly slip: Slip
-}
-
-/** `price` of a slip is not one price, so it is nought; what it may return is in the slip. What is held is not known yet. */
-export const slipLine = ({ id, player, key, requestHash, ask, slip }: SlipLine): BetLine => ({
+export const slipBet = (id: BetId, player: SlipBet['player'], order: SlipOrder, slip: Slip): SlipBet => ({
+  banking: 'slip',
   id,
   player,
-  market: undefined,
-  banking: 'slip',
-  key,
-  requestHash,
-  runner: undefined,
-  side: 'back',
-  price: 0,
-  line: undefined,
   stake: slip.totalStake,
-  remaining: 0,
+  remaining: ZERO,
   matched: slip.totalStake,
   value: 0,
-  persistence: 'lapse',
-  seq: 0,
-  slip: JSON.stringify({ type: ask.type, ...slip }),
-  heldCash: 0,
-  heldBonus: 0,
+  slip: { type: order.slip, ...slip },
+  status: 'open',
+  placedAt: 0,
 })
-
-export const legsOf = (ask: SlipOrder): readonly number[] => [
-  ...new Set(ask.legs.map(({ market }) => market)),
-]

@@ -1,77 +1,84 @@
-import type { PlayerId } from '@maidan/core'
+import type { BetId, MarketId, PlayerId } from '@maidan/core'
 import type { Split } from '@maidan/ledger'
-import { numberArray, textArray, wordArray } from '../../../platform/postgres/array-text.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
-import { type BetLine, type Ink, statusOf } from './rows.ts'
-import type { MarketId } from '../model.ts'
+import { composite } from '../../../platform/postgres/composite.ts'
+import { type Bet, statusOf } from '../bet.ts'
+import type { BatchRows, BetChange, NewBet, NewMatch } from './rows.ts'
 
-export type PositionLine = { readonly market: MarketId; readonly player: PlayerId; readonly held: Split }
-
-/** One call for all rows of a batch, one array a column. */
-const WRITE = `select exchange.write_batch(${Array.from({ length: 39 }, (_, at) => `$${at + 1}`).join(', ')})`
-
-export const writeBatch = async (
-  tx: Tx,
-  placedMs: number,
-  ink: Ink,
-  positions: readonly PositionLine[],
-): Promise<void> => {
-  if (ink.bets.size + ink.changes.size + positions.length === 0) return
-  await tx.query(WRITE, [String(placedMs), ...writeArguments(ink, positions)])
+/** What is held of a player for a market after the batch. `draws`: what the batch draws from the player goes here. */
+export type NewPosition = {
+  readonly market: MarketId
+  readonly player: PlayerId
+  readonly held: Split
+  readonly draws: boolean
 }
 
-export const writeArguments = (ink: Ink, positions: readonly PositionLine[]): string[] => [
-  ...betColumns([...ink.bets.values()]),
-  ...changeColumns(ink),
-  ...matchColumns(ink),
-  numberArray(positions.map(({ market }) => market)),
-  numberArray(positions.map(({ player }) => player)),
-  numberArray(positions.map(({ held }) => held.cash)),
-  numberArray(positions.map(({ held }) => held.bonus)),
-]
-
-const betColumns = (bets: readonly BetLine[]): string[] => [
-  numberArray(bets.map(({ id }) => id)),
-  numberArray(bets.map(({ player }) => player)),
-  numberArray(bets.map(({ market }) => market)),
-  wordArray(bets.map(({ banking }) => banking)),
-  textArray(bets.map(({ key }) => key)),
-  wordArray(bets.map(({ requestHash }) => requestHash)),
-  numberArray(bets.map(({ runner }) => runner)),
-  wordArray(bets.map(({ side }) => side)),
-  numberArray(bets.map(({ price }) => price)),
-  numberArray(bets.map(({ line }) => line)),
-  numberArray(bets.map(({ stake }) => stake)),
-  numberArray(bets.map(({ remaining }) => remaining)),
-  numberArray(bets.map(({ matched }) => matched)),
-  numberArray(bets.map(({ value }) => value)),
-  wordArray(bets.map(({ persistence }) => persistence)),
-  numberArray(bets.map(({ seq }) => seq)),
-  textArray(bets.map(({ slip }) => slip)),
-  numberArray(bets.map(({ heldCash }) => heldCash)),
-  numberArray(bets.map(({ heldBonus }) => heldBonus)),
-  wordArray(bets.map(statusOf)),
-]
-
-const changeColumns = ({ changes }: Ink): string[] => {
-  const rows = [...changes.values()]
-  return [
-    numberArray([...changes.keys()]),
-    numberArray(rows.map(({ remaining }) => remaining)),
-    numberArray(rows.map(({ matched }) => matched)),
-    numberArray(rows.map(({ value }) => value)),
-  ]
+const priceOf = (bet: Bet): number => {
+  if (bet.banking === 'slip') return 0
+  return bet.banking === 'exchange' ? bet.price : bet.rate
 }
 
-const matchColumns = ({ matches }: Ink): string[] => [
-  numberArray(matches.map(({ market }) => market)),
-  numberArray(matches.map(({ match }) => match.match)),
-  numberArray(matches.map(({ match }) => match.cross)),
-  numberArray(matches.map(({ match }) => match.runner)),
-  numberArray(matches.map(({ match }) => match.price)),
-  numberArray(matches.map(({ match }) => match.size)),
-  numberArray(matches.map(({ match }) => match.backOrder)),
-  numberArray(matches.map(({ match }) => match.backAccount)),
-  numberArray(matches.map(({ match }) => match.layOrder)),
-  numberArray(matches.map(({ match }) => match.layAccount)),
+export const NEW_BET = composite<NewBet>('exchange.new_bet', {
+  id: ({ bet }) => bet.id,
+  player_id: ({ bet }) => bet.player,
+  market_id: ({ bet }) => (bet.banking === 'slip' ? undefined : bet.market),
+  banking: ({ bet }) => bet.banking,
+  key: ({ key }) => key,
+  request_hash: ({ hash }) => hash,
+  runner: ({ bet }) => ('runner' in bet ? bet.runner : undefined),
+  side: ({ bet }) => (bet.banking === 'slip' ? 'back' : bet.side),
+  price: ({ bet }) => priceOf(bet),
+  line: ({ bet }) => (bet.banking === 'lines' ? bet.line : undefined),
+  stake: ({ bet }) => bet.stake,
+  remaining: ({ bet }) => bet.remaining,
+  matched: ({ bet }) => bet.matched,
+  value: ({ bet }) => bet.value,
+  persistence: ({ bet }) => (bet.banking === 'exchange' ? bet.persistence : 'lapse'),
+  seq: ({ seq }) => seq,
+  slip: ({ bet }) => (bet.banking === 'slip' ? JSON.stringify(bet.slip) : undefined),
+  held_cash: ({ held }) => held.cash,
+  held_bonus: ({ held }) => held.bonus,
+  status: ({ bet }) => statusOf(bet),
+})
+
+export const BET_CHANGE = composite<readonly [BetId, BetChange]>('exchange.bet_change', {
+  id: ([bet]) => bet,
+  remaining: ([, change]) => change.remaining,
+  matched: ([, change]) => change.matched,
+  value: ([, change]) => change.value,
+})
+
+export const NEW_MATCH = composite<NewMatch>('exchange.new_match', {
+  market_id: ({ market }) => market,
+  match: ({ match }) => match.match,
+  crossed: ({ match }) => match.cross,
+  runner: ({ match }) => match.runner,
+  price: ({ match }) => match.price,
+  size: ({ match }) => match.size,
+  back_bet: ({ match }) => match.backOrder,
+  back_player: ({ match }) => match.backAccount,
+  lay_bet: ({ match }) => match.layOrder,
+  lay_player: ({ match }) => match.layAccount,
+})
+
+export const NEW_POSITION = composite<NewPosition>('exchange.new_position', {
+  market_id: ({ market }) => market,
+  player_id: ({ player }) => player,
+  cash: ({ held }) => held.cash,
+  bonus: ({ held }) => held.bonus,
+  draws: ({ draws }) => draws,
+})
+
+/** All rows of a batch, in the order in which both statements take them. */
+export const rowLiterals = (rows: BatchRows, positions: readonly NewPosition[]): string[] => [
+  NEW_BET.literal([...rows.bets.values()]),
+  BET_CHANGE.literal([...rows.changes]),
+  NEW_MATCH.literal(rows.matches),
+  NEW_POSITION.literal(positions),
 ]
+
+export const WRITE_BATCH = 'select exchange.write_batch($1, $2, $3, $4, $5)'
+
+export const COMMIT_BATCH = {
+  name: 'exchange_commit_batch',
+  text: 'select * from exchange.commit_batch($1, $2, $3, $4, $5, $6, $7)',
+}

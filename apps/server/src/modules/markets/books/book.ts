@@ -1,48 +1,60 @@
-import type { Paise, PlayerId, Result } from '@maidan/core'
-import type { MarketCommand } from '@maidan/exchange'
+import type { BetId, Paise, PlayerId, Result } from '@maidan/core'
+import type { MarketCommand as Transition, Removal } from '@maidan/exchange'
 import type { Quote } from '@maidan/sports'
-import type { Ask, BetId, MarketId, RunnerOffers } from '../model.ts'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
+import type { BatchRows } from '../batch/rows.ts'
+import type { MarketState, RunnerOffers } from '../model.ts'
+import type { MarketCommand } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { Ink } from '../batch/rows.ts'
+import type { CashOutPlan } from './cash-out.ts'
 
-/** What a player asks of a market. */
-export type Work =
-  | { readonly type: 'place'; readonly ask: Ask }
-  | { readonly type: 'cancel'; readonly bet: BetId }
-  | { readonly type: 'reduce'; readonly bet: BetId; readonly by: number }
-  | { readonly type: 'replace'; readonly bet: BetId; readonly price: number; readonly version?: number }
-
-/** Whose work it is, and the id a new bet gets. */
-export type Order = {
-  readonly market: MarketId
-  readonly player: PlayerId
-  readonly bet: BetId
-  readonly key: string
-  readonly requestHash: string
-  readonly work: Work
+/** A player's command to one market, and the ids that its new bets get. */
+export type Asked = {
+  readonly request: PlayerRequest
+  readonly command: MarketCommand
+  readonly bets: readonly BetId[]
 }
 
 export type ByRunner = { readonly runner: number; readonly profit: Paise }
 
+/** The bet that a player is told of, or what a cash-out came to. */
+export type Taken =
+  | { readonly type: 'bet'; readonly bet: BetId }
+  | {
+      readonly type: 'cash_out'
+      readonly value: Paise
+      /** False where the last of several runners could not be evened out any more. */
+      readonly complete: boolean
+      readonly bets: readonly BetId[]
+    }
+
+export type BookChange = {
+  /** Those whose exposure it may have changed. */
+  readonly players: readonly PlayerId[]
+  /** The runner that was taken out. */
+  readonly removal?: Removal
+}
+
 /** The bets of one market, whoever stands on the other side of them. It has one writer and decides at once. */
 export type Book = {
-  /** The most that could be at risk for the player afterwards, or why the work would be refused. Changes nothing. */
-  readonly consider: (order: Order) => Result<Paise, BetRefusal>
-  /** Does it, and writes down what changed. The bet it answers with is the one the player is told of. */
-  readonly take: (order: Order, ink: Ink) => Result<BetId, BetRefusal>
+  /** The most that could be at risk for the player afterwards, or why it would be refused. Changes nothing. */
+  readonly preview: (asked: Asked) => Result<Paise, BetRefusal>
+  /** Does it, and writes down what changed. */
+  readonly take: (asked: Asked, rows: BatchRows) => Result<Taken, BetRefusal>
   /** What has to be held of the player now. */
   readonly exposure: (player: PlayerId) => Paise
   readonly byRunner: (player: PlayerId) => ByRunner[]
   /** Everybody with something in the market. */
   readonly players: () => PlayerId[]
-  /** A turn of the market itself. Orders it takes off are written down; the players whose exposure it may change. */
-  readonly turn: (command: MarketCommand, ink: Ink) => readonly PlayerId[]
+  /** Changes the market itself. Orders it takes off are written down. */
+  readonly change: (transition: Transition, rows: BatchRows) => BookChange
+  readonly state: () => MarketState
   readonly setQuote: (quote: Quote | undefined) => void
   readonly quote: () => Quote | undefined
   readonly offers: (depth: number) => readonly RunnerOffers[]
+  /** What a share of the player's position brings if it is cashed out now. */
+  readonly planCashOut: (player: PlayerId, shareBp: number) => Result<CashOutPlan, BetRefusal>
   readonly matched: () => Paise
-  /** The number of the last match; 0 where nothing is matched between players. */
-  readonly lastMatch: () => number
   /** Tells whether two books are the same, to the last order. */
   readonly hash: () => string
 }

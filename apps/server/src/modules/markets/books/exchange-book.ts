@@ -1,144 +1,178 @@
-import { assert, err, ok, type Paise, type PlayerId, type Result } from '@maidan/core'
+import {
+  assert,
+  type BetId,
+  err,
+  type MarketId,
+  ok,
+  type Paise,
+  type PlayerId,
+  type Result,
+  ZERO,
+} from '@maidan/core'
 import {
   type Market,
-  type MarketCommand,
+  type MarketCommand as Transition,
   type MarketEvent,
   type PlayerCommand,
   profitsByWinner,
   restoreMarket,
+  type RunnerPrices,
   type Snapshot,
 } from '@maidan/exchange'
-import type { ExchangeAsk, MarketId, RunnerOffers } from '../model.ts'
+import { addBet, addCancelled, addMatch, type BatchRows } from '../batch/rows.ts'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
+import type { RunnerOffers } from '../model.ts'
+import { hasTurned } from '../memory/live-market.ts'
+import { priceOrder } from '../offers.ts'
+import type { Amendment, ExchangeOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { Book, Order } from './book.ts'
-import { type BetLine, type Ink, writeCancelled, writeMatch } from '../batch/rows.ts'
+import type { Asked, Book, BookChange, Taken } from './book.ts'
+import { planCashOut, takeCashOut } from './cash-out.ts'
 
-/** A market that players make among themselves: the engine decides, this book writes down what it says. */
+/** A market that players make among themselves: the engine decides, this book writes down what its events say. */
 export const createExchangeBook = (id: MarketId, snapshot: Snapshot): Book => {
   const market = restoreMarket(snapshot)
-  let lastMatch = snapshot.matches.length
+  const book = { id, market }
   return {
-    consider: (order) => consider(market, order),
-    take: (order, ink) => {
-      const taken = take(id, market, order, ink)
-      lastMatch = lastMatchIn(ink, id, lastMatch)
-      return taken
-    },
-    exposure: (player) => market.exposure(player),
+    preview: (asked) => preview(market, asked),
+    take: (asked, rows) => take(book, asked, rows),
+    exposure: market.exposure,
     byRunner: (player) => profitsByWinner(market.position(player)),
-    players: () => market.accounts().filter((account) => account !== 0) as PlayerId[],
-    turn: (command, ink) => turn(id, market, command, ink),
+    players: () => market.accounts() as PlayerId[],
+    change: (transition, rows) => change(book, transition, rows),
+    state: market.status,
     setQuote: () => {},
     quote: () => undefined,
     offers: (depth) => market.prices(depth).map(toOffers),
-    matched: () => market.matched(),
-    lastMatch: () => lastMatch,
-    hash: () => market.hash(),
+    planCashOut: (player, shareBp) => planCashOut(market, player, shareBp),
+    matched: market.matched,
+    hash: market.hash,
   }
 }
 
-/** What was just written stands at the end. */
-const lastMatchIn = ({ matches }: Ink, id: MarketId, before: number): number => {
-  const last = matches.at(-1)
-  return last?.market === id ? last.match.match : before
-}
+export type EngineBook = { readonly id: MarketId; readonly market: Market }
 
-const toOffers = ({
-  runner,
-  toBack,
-  toLay,
-  matched,
-}: ReturnType<Market['prices']>[number]): RunnerOffers => ({
+const toOffers = ({ runner, toBack, toLay, matched }: RunnerPrices): RunnerOffers => ({
   runner,
   toBack: toBack.map(({ price, size }) => [price, size] as const),
   toLay: toLay.map(({ price, size }) => [price, size] as const),
   matched,
 })
 
-const commandOf = ({ work, bet, player }: Order): PlayerCommand => {
-  switch (work.type) {
-    case 'place':
-      return placeOf(work.ask as ExchangeAsk, bet, player)
+/** The command as the engine takes it, at the price that the player accepts. */
+const commandOf = (
+  market: Market,
+  command: ExchangeOrder | Amendment,
+  bet: BetId,
+  account: PlayerId,
+): Result<PlayerCommand, BetRefusal> => {
+  switch (command.type) {
+    case 'exchange': {
+      const price = acceptedPrice(market, command, command)
+      return price.ok ? ok({ ...command, type: 'place', order: bet, account, price: price.value }) : price
+    }
     case 'cancel':
-      return { type: 'cancel', order: work.bet, account: player }
+      return ok({ type: 'cancel', order: command.bet, account })
     case 'reduce':
-      return { type: 'reduce', order: work.bet, account: player, by: work.by }
-    case 'replace':
-      return {
-        type: 'replace',
-        order: work.bet,
-        newOrder: bet,
-        account: player,
-        price: work.price,
-        ...(work.version === undefined ? {} : { version: work.version }),
-      }
+      return ok({ type: 'reduce', order: command.bet, account, by: command.by })
+    case 'replace': {
+      const price = acceptedPrice(market, command, { ...market.order(command.bet), price: command.price })
+      const { bet: order, version } = command
+      return price.ok
+        ? ok({ type: 'replace', order, newOrder: bet, account, price: price.value, version })
+        : price
+    }
   }
 }
 
-const placeOf = (ask: ExchangeAsk, order: number, account: number): PlayerCommand => {
-  const { banking: _, stake: size, ...rest } = ask
-  return { type: 'place', order, account, size, ...rest }
+/** Whoever takes a better price gets it from the engine; the other wishes are held against what stands in the book. */
+const acceptedPrice = (
+  market: Market,
+  { accept, arrivedIn }: Pick<ExchangeOrder, 'accept' | 'arrivedIn'>,
+  { runner, side, price }: Partial<Pick<ExchangeOrder, 'runner' | 'side'>> & Pick<ExchangeOrder, 'price'>,
+): Result<number, BetRefusal> => {
+  if (hasTurned(market.status(), arrivedIn)) return err('market_suspended')
+  if (accept === 'better' || runner === undefined || side === undefined) return ok(price)
+  const priced = priceOrder(market.prices(1).map(toOffers), { runner, side, price }, accept)
+  return priced.ok ? ok(priced.value.price) : priced
 }
 
-const consider = (market: Market, order: Order): Result<Paise, BetRefusal> => {
-  if (order.work.type === 'place' && order.work.ask.banking !== 'exchange') return err('wrong_kind_of_market')
-  const preview = market.preview(commandOf(order))
-  return preview.ok ? ok(preview.value.exposureAfter) : preview
+/** A cash-out only frees what is held: the orders it places even out what they meet. */
+const preview = (market: Market, { command, request, bets }: Asked): Result<Paise, BetRefusal> => {
+  if (command.type === 'rates' || command.type === 'lines') return err('wrong_kind_of_market')
+  if (command.type === 'cash_out') return ok(market.exposure(request.player))
+  const asked = commandOf(market, command, firstOf(bets), request.player)
+  if (!asked.ok) return asked
+  const seen = market.preview(asked.value)
+  return seen.ok ? ok(seen.value.exposureAfter) : seen
 }
 
-const take = (id: MarketId, market: Market, order: Order, ink: Ink): Result<number, BetRefusal> => {
-  const events = market.apply(commandOf(order))
+const firstOf = ([first]: readonly BetId[]): BetId => {
+  assert(first !== undefined, 'a command has the id of a new bet')
+  return first
+}
+
+const take = (
+  book: EngineBook,
+  { command, request, bets }: Asked,
+  rows: BatchRows,
+): Result<Taken, BetRefusal> => {
+  if (command.type === 'rates' || command.type === 'lines') return err('wrong_kind_of_market')
+  if (command.type === 'cash_out') return takeCashOut(book, command, request, bets, rows)
+  const asked = commandOf(book.market, command, firstOf(bets), request.player)
+  if (!asked.ok) return asked
+  const taken = applyFor(book, asked.value, request, rows)
+  if (!taken.ok) return taken
+  const isOld = command.type === 'cancel' || command.type === 'reduce'
+  return ok({ type: 'bet', bet: isOld ? command.bet : firstOf(bets) })
+}
+
+/** Applies a command and writes down its events, or gives the refusal. */
+export const applyFor = (
+  book: EngineBook,
+  command: PlayerCommand,
+  request: PlayerRequest,
+  rows: BatchRows,
+): Result<readonly MarketEvent[], BetRefusal> => {
+  const events = book.market.apply(command)
   const [first] = events
-  assert(first, 'a command has an event')
-  if (first.type === 'refused') return err(first.refusal)
-  for (const event of events) writeEvent(id, event, order, ink)
-  const { work } = order
-  return ok(work.type === 'cancel' || work.type === 'reduce' ? work.bet : order.bet)
+  if (first?.type === 'refused') return err(first.refusal)
+  for (const event of events)
+    if (event.type === 'placed') addBet(rows, request, placedBet(book.id, event), event.seq)
+    else writeEvent(book, event, rows)
+  return ok(events)
 }
 
-const writeEvent = (id: MarketId, event: MarketEvent, order: Order | undefined, ink: Ink): void => {
-  if (event.type === 'placed') {
-    assert(order, 'only a player places')
-    ink.bets.set(event.order, placedLine(id, event, order))
-  } else if (event.type === 'matched') {
-    const { type: _, ...match } = event
-    writeMatch(ink, id, match)
-  } else if (event.type === 'cancelled') {
-    writeCancelled(ink, event.order, event.account as PlayerId, event.size)
-  }
+const writeEvent = (book: EngineBook, event: MarketEvent, rows: BatchRows): void => {
+  if (event.type === 'matched') addMatch(rows, book.id, event)
+  else if (event.type === 'cancelled')
+    addCancelled(rows, event.order as BetId, event.account as PlayerId, event.size)
 }
 
-const placedLine = (
-  market: MarketId,
-  event: Extract<MarketEvent, { type: 'placed' }>,
-  { player, key, requestHash }: Order,
-): BetLine => ({
-  id: event.order,
-  player,
+const placedBet = (market: MarketId, event: Extract<MarketEvent, { type: 'placed' }>) => ({
+  banking: 'exchange' as const,
+  id: event.order as BetId,
+  player: event.account as PlayerId,
   market,
-  banking: 'exchange',
-  key,
-  requestHash,
   runner: event.runner,
   side: event.side,
   price: event.price,
-  line: undefined,
-  stake: event.size,
-  remaining: event.size,
-  matched: 0,
+  stake: event.stake,
+  remaining: event.stake,
+  matched: ZERO,
   value: 0,
   persistence: event.persistence,
-  seq: event.seq,
-  slip: undefined,
-  heldCash: 0,
-  heldBonus: 0,
+  status: 'open' as const,
+  placedAt: 0,
 })
 
-/** Everybody is looked at after a turn that changes what bets are worth; else only those who lost an order. */
-const turn = (id: MarketId, market: Market, command: MarketCommand, ink: Ink): readonly PlayerId[] => {
-  const before = new Set(market.accounts())
-  const events = market.apply(command)
-  for (const event of events) writeEvent(id, event, undefined, ink)
-  before.delete(0)
-  return [...before] as PlayerId[]
+/** Everybody with something in the market is looked at: orders go, and a runner taken out changes what bets are worth. */
+const change = (book: EngineBook, transition: Transition, rows: BatchRows): BookChange => {
+  const players = book.market.accounts() as PlayerId[]
+  const events = book.market.apply(transition)
+  for (const event of events) writeEvent(book, event, rows)
+  const removed = events.find((event) => event.type === 'runner_removed')
+  if (!removed) return { players }
+  const { runner, factorBp, afterMatch } = removed
+  return { players, removal: { runner, factorBp, afterMatch } }
 }

@@ -1,73 +1,82 @@
-import { err, ok, type Paise, type PlayerId, type Result, ZERO } from '@maidan/core'
-import type { MarketCommand } from '@maidan/exchange'
+import { type BetId, defined, err, ok, type Paise, type PlayerId, type Result, ZERO } from '@maidan/core'
 import type { BankedRefusal, Quote } from '@maidan/sports'
 import { createHash } from 'node:crypto'
-import type { Ask, MarketId } from '../model.ts'
+import { addBet } from '../batch/rows.ts'
+import type { LineBet, RateBet } from '../bet.ts'
+import { hasTurned } from '../memory/live-market.ts'
+import type { MarketState } from '../model.ts'
+import type { HouseOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { Book, ByRunner, Order } from './book.ts'
-import type { BetLine, Ink } from '../batch/rows.ts'
+import type { Asked, Book, ByRunner } from './book.ts'
+import { createHouseState } from './house-state.ts'
+
+/** What every new bet against the house has in common. */
+export type HouseBetBase = Pick<RateBet, 'id' | 'player' | 'remaining' | 'value' | 'status' | 'placedAt'>
 
 /** How one way of banking decides, in the words of its bets. */
-export type Banker<Bet> = {
-  readonly banking: 'rates' | 'lines'
+export type Banker<Terms> = {
   /** The bet as it is taken, at what is offered now. */
   readonly decide: (
     quote: Quote | undefined,
-    ask: Ask,
+    order: HouseOrder,
     isOpen: boolean,
-  ) => Result<Bet, BankedRefusal | 'wrong_kind_of_market'>
-  readonly exposure: (bets: readonly Bet[]) => Paise
-  readonly byRunner: (bets: readonly Bet[]) => ByRunner[]
-  readonly columns: (bet: Bet) => Pick<BetLine, 'runner' | 'side' | 'price' | 'line' | 'stake'>
+  ) => Result<Terms, BankedRefusal | 'wrong_kind_of_market'>
+  readonly exposure: (bets: readonly Terms[]) => Paise
+  readonly byRunner: (bets: readonly Terms[]) => ByRunner[]
+  readonly stakeOf: (terms: Terms) => number
+  readonly betOf: (base: HouseBetBase, terms: Terms) => RateBet | LineBet
 }
 
-export type TakenBet<Bet> = { readonly id: number; readonly player: PlayerId; readonly bet: Bet }
+export type TakenBet<Terms> = { readonly player: PlayerId; readonly terms: Terms }
 
 /** A market in which the house stands against every bet. Nothing waits in it: a bet is taken whole, or not at all. */
-export const createHouseBook = <Bet>(
-  id: MarketId,
-  banker: Banker<Bet>,
-  status: { isOpen: boolean },
-  taken: readonly TakenBet<Bet>[],
+export const createHouseBook = <Terms>(
+  banker: Banker<Terms>,
+  initial: MarketState,
+  taken: readonly TakenBet<Terms>[],
 ): Book => {
-  const bets = new Map<PlayerId, Bet[]>()
-  const total = { stake: 0, last: 0 }
-  const add = ({ id: bet, player, bet: terms }: TakenBet<Bet>): void => {
+  const bets = new Map<PlayerId, Terms[]>()
+  let total = 0
+  const add = ({ player, terms }: TakenBet<Terms>): void => {
     bets.set(player, [...(bets.get(player) ?? []), terms])
-    total.stake += banker.columns(terms).stake
-    total.last = bet
+    total += banker.stakeOf(terms)
   }
   taken.forEach(add)
   let quote: Quote | undefined
-  const decide = ({ work }: Order): Result<Bet, BetRefusal> =>
-    work.type === 'place' ? banker.decide(quote, work.ask, status.isOpen) : err('unknown_order')
-  const of = (player: PlayerId): readonly Bet[] => bets.get(player) ?? []
+  const state = createHouseState(initial)
+  const decide = ({ command }: Asked): Result<Terms, BetRefusal> => {
+    if (command.type === 'cash_out' || command.type === 'exchange') return err('wrong_kind_of_market')
+    if (command.type !== 'rates' && command.type !== 'lines') return err('unknown_order')
+    if (hasTurned(state.get(), command.arrivedIn)) return err('market_suspended')
+    return banker.decide(quote, command, state.get().status === 'open')
+  }
+  const of = (player: PlayerId): readonly Terms[] => bets.get(player) ?? []
   return {
-    consider: (order) => {
-      const decided = decide(order)
-      return decided.ok ? ok(banker.exposure([...of(order.player), decided.value])) : decided
+    preview: (asked) => {
+      const decided = decide(asked)
+      return decided.ok ? ok(banker.exposure([...of(asked.request.player), decided.value])) : decided
     },
-    take: (order, ink) => {
-      const decided = decide(order)
+    take: (asked, rows) => {
+      const decided = decide(asked)
       if (!decided.ok) return decided
-      add({ id: order.bet, player: order.player, bet: decided.value })
-      writeBet(id, banker, order, decided.value, ink)
-      return ok(order.bet)
+      const { request } = asked
+      const bet = defined(asked.bets[0], 'the id of the new bet')
+      add({ player: request.player, terms: decided.value })
+      addBet(rows, request, banker.betOf(newBase(bet, request.player), decided.value))
+      return ok({ type: 'bet', bet })
     },
     exposure: (player) => (of(player).length === 0 ? ZERO : banker.exposure(of(player))),
     byRunner: (player) => banker.byRunner(of(player)),
     players: () => [...bets.keys()],
-    turn: (command) => {
-      status.isOpen = opensAfter(command, status.isOpen)
-      return []
-    },
+    change: state.change,
+    state: state.get,
     setQuote: (next) => {
       quote = next
     },
     quote: () => quote,
     offers: () => [],
-    matched: () => total.stake as Paise,
-    lastMatch: () => 0,
+    planCashOut: () => err('wrong_kind_of_market'),
+    matched: () => total as Paise,
     hash: () =>
       createHash('sha256')
         .update(JSON.stringify([...bets].sort(([a], [b]) => a - b)))
@@ -75,28 +84,11 @@ export const createHouseBook = <Bet>(
   }
 }
 
-const opensAfter = ({ type }: MarketCommand, isOpen: boolean): boolean => {
-  if (type === 'open') return true
-  return type === 'suspend' || type === 'close' || type === 'void' ? false : isOpen
-}
-
-const writeBet = <Bet>(id: MarketId, banker: Banker<Bet>, order: Order, bet: Bet, ink: Ink): void => {
-  const columns = banker.columns(bet)
-  ink.bets.set(order.bet, {
-    id: order.bet,
-    player: order.player,
-    market: id,
-    banking: banker.banking,
-    key: order.key,
-    requestHash: order.requestHash,
-    ...columns,
-    remaining: 0,
-    matched: columns.stake,
-    value: columns.stake * columns.price,
-    persistence: 'lapse',
-    seq: 0,
-    slip: undefined,
-    heldCash: 0,
-    heldBonus: 0,
-  })
-}
+const newBase = (id: BetId, player: PlayerId): HouseBetBase => ({
+  id,
+  player,
+  remaining: ZERO,
+  value: 0,
+  status: 'open',
+  placedAt: 0,
+})

@@ -1,24 +1,28 @@
 import { err, ZERO } from '@maidan/core'
 import type { Quote } from '@maidan/sports'
+import type { MarketState } from '../model.ts'
 import type { Book } from './book.ts'
+import { createHouseState } from './house-state.ts'
 
 /** A market of fixed odds: it is bet on by slips, which hold their own stake, so it only keeps what is offered. */
-export const createQuoteBook = (): Book => {
+export const createQuoteBook = (initial: MarketState): Book => {
   let quote: Quote | undefined
+  const state = createHouseState(initial)
   return {
-    consider: () => err('wrong_kind_of_market'),
+    preview: () => err('wrong_kind_of_market'),
     take: () => err('wrong_kind_of_market'),
     exposure: () => ZERO,
     byRunner: () => [],
     players: () => [],
-    turn: () => [],
+    change: state.change,
+    state: state.get,
     setQuote: (next) => {
       quote = next
     },
     quote: () => quote,
     offers: () => [],
+    planCashOut: () => err('wrong_kind_of_market'),
     matched: () => ZERO,
-    lastMatch: () => 0,
     hash: () => '',
   }
 }

@@ -1,73 +1,95 @@
-import { type Paise, type PlayerId, type Result, ok, err, paise } from '@maidan/core'
+import { err, minus, ok, type Paise, paise, type PlayerId, plus, type Result, ZERO } from '@maidan/core'
 import { type Split, splitReturn, whole } from '@maidan/ledger'
-import type { Book, Order, Work } from '../books/book.ts'
-import type { MarketRow, MarketView } from '../model.ts'
+import { NOTHING } from '../batch/rows.ts'
+import type { Asked, Book } from '../books/book.ts'
+import type { MarketRow, MarketState, MarketView } from '../model.ts'
+import type { ArrivedIn, MarketCommand } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
 
-/** A market in memory: how it stands, its bets, and what is held of whom. Only the committer changes it. */
-export type Writer = {
+/** A market in memory: how it stands, its bets, and what is held of whom. Only a batch changes it. */
+export type LiveMarket = {
   row: MarketRow
   readonly book: Book
   readonly held: Map<PlayerId, Split>
 }
 
-const NOTHING: Split = { cash: paise(0), bonus: paise(0) }
+export const heldOf = ({ held }: LiveMarket, player: PlayerId): Split => held.get(player) ?? NOTHING
 
-export const heldOf = ({ held }: Writer, player: PlayerId): Split => held.get(player) ?? NOTHING
-
-/** What has to be held in addition for the work; below zero it frees something. */
-export const considerOrder = (writer: Writer, order: Order, nowMs: number): Result<Paise, BetRefusal> => {
-  const { row, book } = writer
-  const refusal = decideWork(row, order.work, nowMs)
+/** What has to be held in addition for a command; below zero it frees something. */
+export const decideNeed = (market: LiveMarket, asked: Asked, nowMs: number): Result<Paise, BetRefusal> => {
+  const { row, book } = market
+  const refusal = refusalOf(row, asked.command, nowMs)
   if (refusal) return err(refusal)
-  const exposure = book.consider(order)
+  const exposure = book.preview(asked)
   if (!exposure.ok) return exposure
-  const held = whole(heldOf(writer, order.player))
+  const held = whole(heldOf(market, asked.request.player))
   if (exposure.value > row.limits.maxExposure && exposure.value > held) return err('exposure_above_maximum')
-  return ok(paise(exposure.value - held))
+  return ok(minus(exposure.value, held))
 }
 
-const CLOSED: ReadonlySet<MarketRow['status']> = new Set(['closed', 'settled', 'void'])
+/** From its closing time by the clock of the database a market is closed, whatever its status still says. */
+export const isClosed = ({ status, closesAt }: MarketRow, nowMs: number): boolean =>
+  (status !== 'open' && status !== 'suspended') || (closesAt !== undefined && nowMs >= closesAt)
 
-const isClosed = ({ status, closesAt }: MarketRow, nowMs: number): boolean =>
-  CLOSED.has(status) || (closesAt !== undefined && nowMs >= closesAt)
-
-/** An order that is taken to another price is a new bet; to take one off is always allowed. */
-const decideWork = (row: MarketRow, work: Work, nowMs: number): BetRefusal | undefined => {
-  if (work.type === 'place') return decidePlacing(row, work.ask.stake, nowMs)
-  return work.type === 'replace' && isClosed(row, nowMs) ? 'market_closed' : undefined
+/**
+ * The limits of the market are for new bets. An order that moves to another price keeps its stake, and the orders of a
+ * cash-out are as large as the position asks for; to take an order off is always allowed.
+ */
+const refusalOf = (row: MarketRow, command: MarketCommand, nowMs: number): BetRefusal | undefined => {
+  switch (command.type) {
+    case 'cancel':
+    case 'reduce':
+      return undefined
+    case 'replace':
+    case 'cash_out':
+      return isClosed(row, nowMs) ? 'market_closed' : undefined
+    default:
+      return openRefusal(row, nowMs) ?? stakeRefusal(row, command.stake)
+  }
 }
 
-const decidePlacing = (row: MarketRow, stake: number, nowMs: number): BetRefusal | undefined => {
+/** A suspension since a bet arrived refuses it, also one that is over again: the version has grown. */
+export const hasTurned = ({ version }: MarketState, arrivedIn: ArrivedIn): boolean =>
+  arrivedIn !== undefined && arrivedIn !== version
+
+const openRefusal = (row: MarketRow, nowMs: number): BetRefusal | undefined => {
   if (isClosed(row, nowMs)) return 'market_closed'
-  if (row.status !== 'open') return 'market_suspended'
+  return row.status === 'open' ? undefined : 'market_suspended'
+}
+
+export const stakeRefusal = (
+  { limits }: Pick<MarketRow, 'limits'>,
+  stake: number,
+): BetRefusal | undefined => {
   if (!Number.isSafeInteger(stake)) return 'stake_not_whole'
   if (stake <= 0) return 'stake_not_positive'
-  if (stake < row.limits.minStake) return 'stake_below_minimum'
-  return stake > row.limits.maxStake ? 'stake_above_maximum' : undefined
+  if (stake < limits.minStake) return 'stake_below_minimum'
+  return stake > limits.maxStake ? 'stake_above_maximum' : undefined
 }
 
 /** Takes note of what was drawn from the player's free pockets. */
-export const hold = (writer: Writer, player: PlayerId, drawn: Split): void => {
-  const { cash, bonus } = heldOf(writer, player)
-  writer.held.set(player, { cash: paise(cash + drawn.cash), bonus: paise(bonus + drawn.bonus) })
+export const hold = (market: LiveMarket, player: PlayerId, drawn: Split): void => {
+  const { cash, bonus } = heldOf(market, player)
+  market.held.set(player, { cash: plus(cash, drawn.cash), bonus: plus(bonus, drawn.bonus) })
 }
 
 /** What the worst case needs and is not held. */
-export const missing = (writer: Writer, player: PlayerId): number =>
-  Math.max(0, writer.book.exposure(player) - whole(heldOf(writer, player)))
+export const missing = (market: LiveMarket, player: PlayerId): Paise => {
+  const short = market.book.exposure(player) - whole(heldOf(market, player))
+  return short > 0 ? paise(short) : ZERO
+}
 
 /** What is held beyond the worst case goes back where it came from, in its proportion. */
-export const freeSurplus = (writer: Writer, player: PlayerId): Split => {
-  const held = heldOf(writer, player)
-  const surplus = whole(held) - writer.book.exposure(player)
+export const freeSurplus = (market: LiveMarket, player: PlayerId): Split => {
+  const held = heldOf(market, player)
+  const surplus = whole(held) - market.book.exposure(player)
   if (surplus <= 0) return NOTHING
   const back = splitReturn(held, paise(surplus))
-  writer.held.set(player, { cash: paise(held.cash - back.cash), bonus: paise(held.bonus - back.bonus) })
+  market.held.set(player, { cash: minus(held.cash, back.cash), bonus: minus(held.bonus, back.bonus) })
   return back
 }
 
-export const viewOf = ({ row, book }: Writer, depth: number): MarketView => ({
+export const viewOf = ({ row, book }: LiveMarket, depth: number): MarketView => ({
   id: row.id,
   status: row.status,
   reason: row.reason,

@@ -1,36 +1,37 @@
+import type { MarketId } from '@maidan/core'
 import type { Quote } from '@maidan/sports'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { MarketId } from '../model.ts'
 import { loadMarket } from './load.ts'
-import type { Writer } from './live-market.ts'
+import type { LiveMarket } from './live-market.ts'
 
 /** The markets in memory. What the house offers outlives a market that is read anew. */
-export type Writers = {
-  readonly get: (market: MarketId) => Writer | undefined
-  readonly load: (tx: Tx, market: MarketId) => Promise<Writer | undefined>
+export type LiveMarkets = {
+  readonly get: (market: MarketId) => LiveMarket | undefined
+  /** The market in memory, read from the database when it is not there. */
+  readonly load: (tx: Tx, market: MarketId) => Promise<LiveMarket | undefined>
   readonly drop: (market: MarketId) => void
   readonly setQuote: (market: MarketId, quote: Quote | undefined) => void
 }
 
-export const createWriters = (): Writers => {
-  const writers = new Map<MarketId, Writer>()
+export const createLiveMarkets = (): LiveMarkets => {
+  const markets = new Map<MarketId, LiveMarket>()
   const quotes = new Map<MarketId, Quote>()
   return {
-    get: (market) => writers.get(market),
-    load: async (tx, market) => {
-      const known = writers.get(market)
+    get: (id) => markets.get(id),
+    load: async (tx, id) => {
+      const known = markets.get(id)
       if (known) return known
-      const writer = await loadMarket(tx, market)
-      if (!writer) return undefined
-      writers.set(market, writer)
-      writer.book.setQuote(quotes.get(market))
-      return writer
+      const market = await loadMarket(tx, id)
+      if (!market) return undefined
+      markets.set(id, market)
+      market.book.setQuote(quotes.get(id))
+      return market
     },
-    drop: (market) => void writers.delete(market),
-    setQuote: (market, quote) => {
-      if (quote) quotes.set(market, quote)
-      else quotes.delete(market)
-      writers.get(market)?.book.setQuote(quote)
+    drop: (id) => void markets.delete(id),
+    setQuote: (id, quote) => {
+      if (quote) quotes.set(id, quote)
+      else quotes.delete(id)
+      markets.get(id)?.book.setQuote(quote)
     },
   }
 }

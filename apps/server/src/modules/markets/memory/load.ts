@@ -1,5 +1,6 @@
-import { type PlayerId, unreachable } from '@maidan/core'
+import { type MarketId, type PlayerId, unreachable } from '@maidan/core'
 import type { LiveOrder, Match, Snapshot } from '@maidan/exchange'
+import type { Split } from '@maidan/ledger'
 import type { FancyBet, RateBet } from '@maidan/sports'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { Book } from '../books/book.ts'
@@ -8,39 +9,38 @@ import { createHouseBook, type TakenBet } from '../books/house-book.ts'
 import { lineBanker } from '../books/line-book.ts'
 import { createQuoteBook } from '../books/quote-book.ts'
 import { rateBanker } from '../books/rate-book.ts'
-import type { MarketId, MarketRow } from '../model.ts'
+import type { MarketRow } from '../model.ts'
 import { findMarket } from '../store.ts'
-import type { Writer } from './live-market.ts'
+import type { LiveMarket } from './live-market.ts'
 
 /** A market as the database has it, ready to go on: the same, to its hash, as the one that was lost. */
-export const loadMarket = async (tx: Tx, id: MarketId): Promise<Writer | undefined> => {
+export const loadMarket = async (tx: Tx, id: MarketId): Promise<LiveMarket | undefined> => {
   const row = await findMarket(tx, id)
   if (!row) return undefined
-  const held = await tx.query<{ player_id: PlayerId; cash: number; bonus: number }>(
-    'select player_id, cash, bonus from exchange.position where market_id = $1',
+  const held = await tx.query<Split & { player: PlayerId }>(
+    'select player_id as player, cash, bonus from exchange.position where market_id = $1',
     [id],
   )
-  const book = await loadBook(tx, row)
-  const split = held.map(({ player_id, cash, bonus }) => [player_id, { cash, bonus }] as const)
-  return { row, book, held: new Map(split) as Writer['held'] }
+  const split = held.map(({ player, cash, bonus }) => [player, { cash, bonus }] as const)
+  return { row, book: await loadBook(tx, row), held: new Map(split) }
 }
 
 const loadBook = async (tx: Tx, row: MarketRow): Promise<Book> => {
+  const { id, runners, status, inPlay, version } = row
+  const state = { status, inPlay, version }
   switch (row.banking) {
     case 'exchange':
-      return createExchangeBook(row.id, await readSnapshot(tx, row))
+      return createExchangeBook(id, await readSnapshot(tx, row))
     case 'rates':
-      return createHouseBook(row.id, rateBanker(row.runners), stateOf(row), await readRateBets(tx, row))
+      return createHouseBook(rateBanker(id, runners), state, await readRateBets(tx, row))
     case 'lines':
-      return createHouseBook(row.id, lineBanker, stateOf(row), await readFancyBets(tx, row))
+      return createHouseBook(lineBanker(id), state, await readFancyBets(tx, row))
     case 'odds':
-      return createQuoteBook()
+      return createQuoteBook(state)
     default:
       return unreachable(row.banking)
   }
 }
-
-const stateOf = ({ status }: MarketRow): { isOpen: boolean } => ({ isOpen: status === 'open' })
 
 const readSnapshot = async (tx: Tx, row: MarketRow): Promise<Snapshot> => {
   const [figures] = await tx.query<{ seq: number; last_bet: number }>(
@@ -55,7 +55,7 @@ const readSnapshot = async (tx: Tx, row: MarketRow): Promise<Snapshot> => {
       numberOfWinners: row.places,
       commissionBp: row.commissionBp,
       crossMatching: row.crossMatching,
-      minSize: 1,
+      minStake: 1,
     },
     status: status === 'settled' || status === 'void' ? 'closed' : status,
     inPlay: row.inPlay,
@@ -86,8 +86,7 @@ export const readMatches = (tx: Tx, market: MarketId): Promise<Match[]> =>
   )
 
 type TakenRow = {
-  readonly id: number
-  readonly player_id: PlayerId
+  readonly player: PlayerId
   readonly runner: number
   readonly side: 'back' | 'lay' | 'yes' | 'no'
   readonly price: number
@@ -97,20 +96,19 @@ type TakenRow = {
 
 const readTaken = (tx: Tx, market: MarketId): Promise<TakenRow[]> =>
   tx.query<TakenRow>(
-    `select id, player_id, runner, side, price, line, stake
+    `select player_id as player, runner, side, price, line, stake
      from exchange.bet where market_id = $1 and status = 'open' order by id`,
     [market],
   )
 
 const readRateBets = async (tx: Tx, { id, runners }: MarketRow): Promise<TakenBet<RateBet>[]> =>
-  (await readTaken(tx, id)).map(({ id: bet, player_id: player, runner, side, price: rate, stake }) => {
+  (await readTaken(tx, id)).map(({ player, runner, side, price: rate, stake }) => {
     const selection = runners.find((one) => one.id === runner)?.key ?? ''
-    return { id: bet, player, bet: { selection, side, rate, stake } as RateBet }
+    return { player, terms: { selection, side, rate, stake } as RateBet }
   })
 
 const readFancyBets = async (tx: Tx, { id }: MarketRow): Promise<TakenBet<FancyBet>[]> =>
-  (await readTaken(tx, id)).map(({ id: bet, player_id: player, side, line, price: rate, stake }) => ({
-    id: bet,
+  (await readTaken(tx, id)).map(({ player, side, line, price: rate, stake }) => ({
     player,
-    bet: { side, line, rate, stake } as FancyBet,
+    terms: { side, line, rate, stake } as FancyBet,
   }))

@@ -1,88 +1,103 @@
 import type { PlayerId } from '@maidan/core'
-import type { Ink } from '../batch/rows.ts'
+import type { Known } from '@maidan/sports'
+import type { BatchRows } from '../batch/rows.ts'
 import type { MarketRow } from '../model.ts'
-import type { Turn } from '../batch/job.ts'
-import type { Writer } from './live-market.ts'
+import { isClosed, type LiveMarket } from './live-market.ts'
 
-export type Turned = {
-  /** Those whose bets may now need less. */
+/** How the life of a market goes on. */
+export type Transition =
+  | { readonly type: 'suspend'; readonly reason: string | undefined; readonly lapse: boolean }
+  | { readonly type: 'open' }
+  | { readonly type: 'turn_in_play'; readonly delaySeconds: number }
+  | { readonly type: 'remove_runner'; readonly runner: number; readonly factorBp: number }
+  | { readonly type: 'close'; readonly result: Known }
+  | { readonly type: 'correct'; readonly result: Known }
+
+export type Changed = {
+  /** Those whose bets may now need less, or more where a runner went. */
   readonly players: readonly PlayerId[]
   readonly closesNow: boolean
 }
 
-/** Turns a market, or gives undefined where it stands like that already. */
-export const applyTurn = (writer: Writer, turn: Turn, ink: Ink): Turned | undefined => {
-  const { row, book } = writer
-  const change = (next: Partial<MarketRow>, players: readonly PlayerId[] = []): Turned => {
-    writer.row = { ...row, ...next }
-    return { players, closesNow: false }
-  }
-  const version = row.version + 1
-  switch (turn.type) {
+/** Changes a market, or gives undefined where it stands like that already. */
+export const applyTransition = (
+  market: LiveMarket,
+  transition: Transition,
+  rows: BatchRows,
+): Changed | undefined => {
+  const { row } = market
+  switch (transition.type) {
     case 'suspend':
-      if (row.status === 'suspended') return suspendAgain(writer, turn, change, ink)
-      if (row.status !== 'open') return undefined
-      return change(
-        { status: 'suspended', reason: turn.reason, version },
-        book.turn({ type: 'suspend', lapse: turn.lapse ?? false }, ink),
-      )
+      return suspend(market, transition, rows)
     case 'open':
       if (row.status !== 'suspended') return undefined
-      return change({ status: 'open', reason: undefined, version }, book.turn({ type: 'open' }, ink))
+      return follow(market, market.book.change({ type: 'open' }, rows).players, { reason: undefined })
     case 'turn_in_play':
-      return turnInPlay(writer, turn.delaySeconds, change, ink)
+      return turnInPlay(market, transition.delaySeconds, rows)
     case 'remove_runner':
-      return removeRunner(writer, turn, change, ink)
+      return removeRunner(market, transition, rows)
     case 'close':
-      if (isOver(row)) return undefined
-      change({ status: 'closed', reason: undefined, version, result: turn.result, resultVersion: 1 })
-      return { players: book.turn({ type: 'close' }, ink), closesNow: true }
+      return close(market, transition.result, rows)
     case 'correct':
       if (row.resultVersion === 0) return undefined
-      return change({ status: 'closed', result: turn.result, resultVersion: row.resultVersion + 1 })
+      market.row = {
+        ...row,
+        status: 'closed',
+        result: transition.result,
+        resultVersion: row.resultVersion + 1,
+      }
+      return { players: [], closesNow: false }
   }
 }
 
-type Change = (next: Partial<MarketRow>, players?: readonly PlayerId[]) => Turned
-
-/** A wicket can fall while a market is shut for another reason: then its orders lapse all the same. */
-const suspendAgain = (
-  { row, book }: Writer,
-  { reason, lapse = false }: Extract<Turn, { type: 'suspend' }>,
-  change: Change,
-  ink: Ink,
-): Turned | undefined => {
-  if (!lapse) return row.reason === reason ? undefined : change({ reason })
-  book.turn({ type: 'open' }, ink)
-  const players = book.turn({ type: 'suspend', lapse }, ink)
-  return change({ reason, version: row.version + 2 }, players)
+/** Status, in-play and version are the book's: the row follows them. */
+const follow = (
+  market: LiveMarket,
+  players: readonly PlayerId[],
+  beside: Partial<Omit<MarketRow, 'status' | 'inPlay' | 'version'>> = {},
+): Changed => {
+  market.row = { ...market.row, ...beside, ...market.book.state() }
+  return { players, closesNow: false }
 }
 
-const isOver = ({ status }: MarketRow): boolean => status !== 'open' && status !== 'suspended'
+const isOver = (row: MarketRow): boolean => isClosed(row, 0)
 
-const turnInPlay = (
-  { row, book }: Writer,
-  delaySeconds: number,
-  change: Change,
-  ink: Ink,
-): Turned | undefined => {
+/** A wicket can fall while a market is shut for another reason: then its orders lapse all the same. */
+const suspend = (
+  market: LiveMarket,
+  { reason, lapse }: Extract<Transition, { type: 'suspend' }>,
+  rows: BatchRows,
+): Changed | undefined => {
+  const { row, book } = market
+  if (isOver(row)) return undefined
+  if (row.status === 'suspended' && !lapse)
+    return row.reason === reason ? undefined : follow(market, [], { reason })
+  if (row.status === 'suspended') book.change({ type: 'open' }, rows)
+  return follow(market, book.change({ type: 'suspend', lapse }, rows).players, { reason })
+}
+
+const turnInPlay = (market: LiveMarket, delaySeconds: number, rows: BatchRows): Changed | undefined => {
+  const { row, book } = market
   if (isOver(row) || (row.inPlay && row.delaySeconds === delaySeconds)) return undefined
-  if (row.inPlay) return change({ delaySeconds })
-  return change(
-    { inPlay: true, delaySeconds, version: row.version + 1 },
-    book.turn({ type: 'turn_in_play' }, ink),
-  )
+  const players = row.inPlay ? [] : book.change({ type: 'turn_in_play' }, rows).players
+  return follow(market, players, { delaySeconds })
 }
 
 const removeRunner = (
-  { row, book }: Writer,
-  { runner, factorBp }: Extract<Turn, { type: 'remove_runner' }>,
-  change: Change,
-  ink: Ink,
-): Turned | undefined => {
-  const known = row.runners.some(({ id }) => id === runner)
-  if (isOver(row) || !known || row.removals.some((one) => one.runner === runner)) return undefined
-  const players = book.turn({ type: 'remove_runner', runner, factorBp }, ink)
-  const removal = { runner, factorBp, afterMatch: book.lastMatch() }
-  return change({ removals: [...row.removals, removal], version: row.version + 1 }, players)
+  market: LiveMarket,
+  transition: Extract<Transition, { type: 'remove_runner' }>,
+  rows: BatchRows,
+): Changed | undefined => {
+  const { row, book } = market
+  const known = row.runners.some(({ id }) => id === transition.runner)
+  if (isOver(row) || !known || row.removals.some(({ runner }) => runner === transition.runner))
+    return undefined
+  const { players, removal } = book.change(transition, rows)
+  return removal && follow(market, players, { removals: [...row.removals, removal] })
+}
+
+const close = (market: LiveMarket, result: Known, rows: BatchRows): Changed | undefined => {
+  if (isOver(market.row)) return undefined
+  const { players } = market.book.change({ type: 'close' }, rows)
+  return { ...follow(market, players, { reason: undefined, result, resultVersion: 1 }), closesNow: true }
 }

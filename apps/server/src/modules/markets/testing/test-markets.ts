@@ -1,34 +1,39 @@
-import { type Paise, paise, playerId, type PlayerId } from '@maidan/core'
+import { type BetId, marketId, type Paise, paise, playerId, type PlayerId, type Result } from '@maidan/core'
 import { credit } from '@maidan/ledger'
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
 import { findWallets, type Ledger, openLedger, openWallet } from '../../wallet/index.ts'
-import { createDesk, type Desk } from '../markets.ts'
-import type { ExchangeAsk, MarketId, NewMarket } from '../model.ts'
+import { createMarkets, type Markets } from '../markets.ts'
+import type { PlayerRequest, RequestHash } from '../../../platform/http/index.ts'
+import type { Bet } from '../bet.ts'
+import type { MarketId, NewMarket } from '../model.ts'
+import { type Amendment, type ExchangeOrder, limitOrder, type Order } from '../order.ts'
+import type { BetRefusal } from '../refusals.ts'
 
-export type TestDesk = {
+export type TestMarkets = {
   readonly db: TestDatabase
   readonly ledger: Ledger
-  readonly desk: Desk
-  /** Another desk on the same database, as after a restart. */
-  restart(): Promise<Desk>
+  readonly markets: Markets
+  readonly ask: ReturnType<typeof askOf>
+  /** Another markets on the same database, as after a restart. */
+  restart(): Promise<Markets>
   newPlayer(cash: number, bonus?: number): Promise<PlayerId>
   wallet(player: PlayerId): Promise<{ cash: number; bonus: number; exposure: number }>
   /** An open market of two runners unless told. */
   newMarket(changes?: Partial<NewMarket>): Promise<MarketId>
-  /** How often a desk needed more than the one statement of new bets. */
+  /** How often markets needed more than the one statement of new bets. */
   transactions(): number
   close(): Promise<void>
 }
 
 const QUIET = { warn: () => {}, error: () => {} }
 
-export const createTestDesk = async (): Promise<TestDesk> => {
+export const createTestMarkets = async (): Promise<TestMarkets> => {
   const db = await createTestDatabase()
   const ledger = openLedger(db.config.app)
   let transactions = 0
-  const makeDesk = () =>
-    createDesk({
+  const makeMarkets = () =>
+    createMarkets({
       transact: (work) => {
         transactions += 1
         return db.database.transact(work)
@@ -37,8 +42,10 @@ export const createTestDesk = async (): Promise<TestDesk> => {
       ledger,
       newId: randomUUID,
       log: QUIET,
+      eventsOf: () => [],
+      onCommit: () => {},
     })
-  const desk = makeDesk()
+  const markets = makeMarkets()
   let count = 0
   await db.database.query(
     `insert into sports.fixture (id, sport, fixture, competition, starts_at)
@@ -47,9 +54,10 @@ export const createTestDesk = async (): Promise<TestDesk> => {
   return {
     db,
     ledger,
-    desk,
+    markets,
+    ask: askOf(markets),
     restart: async () => {
-      const next = makeDesk()
+      const next = makeMarkets()
       await next.start()
       return next
     },
@@ -69,14 +77,14 @@ export const createTestDesk = async (): Promise<TestDesk> => {
     },
     newMarket: async (changes = {}) => {
       const key = changes.key ?? randomUUID()
-      const id = (await desk.createMarkets([{ ...MARKET, ...changes, key }])).get(key)
+      const id = (await markets.add([{ ...MARKET, ...changes, key }])).get(key)
       if (id === undefined) throw new Error('no market')
-      await desk.open(id)
+      await markets.open(id)
       return id
     },
     transactions: () => transactions,
     close: async () => {
-      await desk.stop()
+      await markets.stop()
       await ledger.close()
       await db.close()
     },
@@ -105,7 +113,37 @@ export const order = (
   side: 'back' | 'lay',
   price: number,
   stake: number,
-  changes: Partial<ExchangeAsk> = {},
-): ExchangeAsk => ({ banking: 'exchange', runner: 1, side, price, stake, persistence: 'lapse', ...changes })
+  changes: Partial<ExchangeOrder> = {},
+): Terms<ExchangeOrder> => {
+  const { market: _, ...terms } = limitOrder({ market: marketId(1), runner: 1, side, price, stake })
+  return { ...terms, ...changes }
+}
+
+/** An order before it is known on which market. */
+export type Terms<O> = Omit<O, 'market'>
+
+/** A request as a client would send it: the hash says what is asked. */
+export const requestOf = (player: PlayerId, key: string, asked: unknown): PlayerRequest => ({
+  player,
+  key,
+  hash: hash('sha256', JSON.stringify(asked), 'base64url') as RequestHash,
+})
+
+/** What a test asks of the markets of a process. */
+export const askOf = (markets: Pick<Markets, 'submit'>) => {
+  const submit = (player: PlayerId, key: string, command: Order | Amendment) =>
+    markets.submit(requestOf(player, key, command), command)
+  return {
+    submit,
+    place: (player: PlayerId, key: string, market: MarketId, terms: Terms<ExchangeOrder>): Told =>
+      submit(player, key, { ...terms, market }),
+    cancel: (player: PlayerId, key: string, market: MarketId, bet: BetId): Told =>
+      submit(player, key, { type: 'cancel', market, bet }),
+    reduce: (player: PlayerId, key: string, market: MarketId, bet: BetId, by: number): Told =>
+      submit(player, key, { type: 'reduce', market, bet, by }),
+  }
+}
+
+type Told = Promise<Result<Bet, BetRefusal>>
 
 export const rupees = (amount: number): Paise => paise(amount * 100)

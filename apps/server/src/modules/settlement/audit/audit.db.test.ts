@@ -1,4 +1,4 @@
-import type { PlayerId } from '@maidan/core'
+import { type MarketId, type PlayerId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../wallet/index.ts'
 import { type ExchangeBet, type Placed, playExchange, playHouse, playSlip } from '../testing/bets.ts'
@@ -24,7 +24,7 @@ const book = (layer: PlayerId): ExchangeBet[] => [
 
 const playSlips = async (): Promise<typeof slip> => {
   const [done, waiting] = [await at.market('odds', { keys: TWO }), await at.market('odds', { keys: TWO })]
-  const leg = (market: number) => ({ market, selection: 'home', odds: 2 })
+  const leg = (market: MarketId) => ({ market, selection: 'home', odds: 2 })
   const ask = { player: backer, type: 'singles', stake: 5 } as const
   const ids = {
     market: done,

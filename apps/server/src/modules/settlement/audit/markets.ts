@@ -20,7 +20,7 @@ export const marketCheck = (
     const found: Violations = []
     let page: MarketId[] = []
     do {
-      page = await nextMarkets(tx, which, page.at(-1) ?? 0)
+      page = await nextMarkets(tx, which, page.at(-1))
       for (const market of page) {
         if (found.length >= LISTED) return found.slice(0, LISTED)
         const sentences = await look(tx, market).catch(explain)
@@ -37,10 +37,10 @@ const explain = (error: unknown): string[] => {
   return [`its rows make no market: ${error.message}`]
 }
 
-const nextMarkets = async (tx: Tx, which: string, after: MarketId): Promise<MarketId[]> =>
+const nextMarkets = async (tx: Tx, which: string, after: MarketId | undefined): Promise<MarketId[]> =>
   (
     await tx.query<{ id: MarketId }>(
       `select m.id from exchange.market m where m.id > $1 and ${which} order by m.id limit ${MARKETS_A_PAGE}`,
-      [after],
+      [after ?? 0],
     )
   ).map(({ id }) => id)

@@ -21,7 +21,7 @@ export const settleSlips = async (
   tx: Tx,
   ledger: Pick<Ledger, 'postIn'>,
   of: Corrected,
-  after: BetId,
+  after: BetId | undefined,
   chunk: number,
 ): Promise<BetId | undefined> => {
   const isFirst = of.version === 1

@@ -10,7 +10,7 @@ import type { SlipDecision, SlipToSettle } from './decide-slip.ts'
 export const listSlips = async (
   tx: Tx,
   market: MarketId,
-  after: BetId,
+  after: BetId | undefined,
   isFirst: boolean,
   limit: number,
 ): Promise<BetId[]> =>
@@ -19,7 +19,7 @@ export const listSlips = async (
       `select b.id from exchange.slip_leg l join exchange.bet b on b.id = l.bet_id
        where l.market_id = $1 and l.bet_id > $2 and b.status ${isFirst ? "= 'open'" : "<> 'ended'"}
        order by b.id limit $3`,
-      [market, after, limit],
+      [market, after ?? 0, limit],
     )
   ).map(({ id }) => id)
 

@@ -98,7 +98,7 @@ const orderOf = ({ id, player, runner, side, price, stake }: BetRow): Command =>
   runner: runner ?? 0,
   side: side === 'lay' ? 'lay' : 'back',
   price,
-  size: stake,
+  stake: stake,
 })
 
 const exchangeRow = (bet: ExchangeBet, id: BetId, market: MarketId, runner: number, at: number): BetRow => ({
@@ -136,7 +136,7 @@ const plainRow = (
 })
 
 const applyEvents = (rows: readonly BetRow[], events: readonly MarketEvent[]): void => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map<number, BetRow>(rows.map((row) => [row.id, row]))
   for (const event of events) {
     if (event.type === 'matched')
       for (const bet of [event.backOrder, event.layOrder]) {

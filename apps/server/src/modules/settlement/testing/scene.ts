@@ -16,7 +16,7 @@ export type Scene = {
   market(banking: Banking, options?: MarketOptions): Promise<MarketId>
   /** Draws from the free pockets into `exposure`, and tells from which. */
   hold(player: PlayerId, key: string, amount: number): Promise<Split>
-  /** As the desk does it: the first time the market closes, later its result is corrected. */
+  /** As the markets does it: the first time the market closes, later its result is corrected. */
   setResult(market: MarketId, result: Known): Promise<void>
   wallet(player: PlayerId): Promise<{ cash: number; bonus: number; exposure: number }>
   /** Takes from the cash, as a withdrawal would. */

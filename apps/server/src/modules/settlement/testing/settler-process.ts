@@ -37,7 +37,7 @@ const worker = createSettlement({ db: database, transact, ledger, log: log as ne
 process.on('message', () => {
   void (async () => {
     // A market whose last settler was just killed is still locked for a moment.
-    while ((await listDue(database, 0, 1)).length > 0) await worker.run()
+    while ((await listDue(database, undefined, 1)).length > 0) await worker.run()
     tell('done')
   })()
 })

@@ -1,5 +1,5 @@
 import * as api from '@maidan/contracts'
-import { err, ok } from '@maidan/core'
+import { err, marketId, ok } from '@maidan/core'
 import { PLAYER_RULES } from '@maidan/sports'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
@@ -22,11 +22,11 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): v
     return data ? ok({ data }) : err('not_found')
   })
   serve(app, api.getMarket, async ({ input: { params, query } }) => {
-    const data = await readMarket(deps, params.id, query.depth)
+    const data = await readMarket(deps, marketId(params.id), query.depth)
     return data ? ok({ data }) : err('not_found')
   })
   serve(app, api.getPriceHistory, async ({ input: { params, query } }) => {
-    const points = await listPoints(deps.db, params.id, query.runner, MAX_POINTS)
+    const points = await listPoints(deps.db, marketId(params.id), query.runner, MAX_POINTS)
     return ok({ data: points.map(pointView) })
   })
   serve(app, api.listSportsRules, async () =>

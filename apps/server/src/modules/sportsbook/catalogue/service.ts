@@ -15,7 +15,7 @@ import * as fixtures from '../store/fixtures.ts'
 import { scorecardOf } from './scorecard.ts'
 import { fixtureView, mainMarketView, marketView, rulesOf } from './views.ts'
 
-export type CatalogueDeps = Pick<SportsbookDeps, 'db' | 'desk'> & {
+export type CatalogueDeps = Pick<SportsbookDeps, 'db' | 'markets'> & {
   /** What it knows is newer than the database. */
   readonly runner: Pick<FeedRunner, 'match'>
 }
@@ -59,7 +59,7 @@ const viewAll = async (
     const { id } = one.fixture
     const market = main.find(({ fixture }) => fixture === id)
     const state = deps.runner.match(id)?.state ?? states.get(id)
-    return fixtureView(one, state, market && mainMarketView(market, deps.desk.view(market.id, 1)))
+    return fixtureView(one, state, market && mainMarketView(market, deps.markets.view(market.id, 1)))
   })
 }
 
@@ -83,11 +83,11 @@ export const readFixture = async (deps: CatalogueDeps, id: string): Promise<Fixt
     fixtures.listLines(deps.db, id, COMMENTARY),
   ])
   const state = deps.runner.match(id)?.state ?? stored.state
-  const views = found.map((market) => marketView(market, deps.desk.view(market.id, DEPTH)))
+  const views = found.map((market) => marketView(market, deps.markets.view(market.id, DEPTH)))
   const main = found.find(({ banking }) => banking === 'exchange')
   const split = splitMarkets(views)
   return {
-    fixture: fixtureView(stored, state, main && mainMarketView(main, deps.desk.view(main.id, 1))),
+    fixture: fixtureView(stored, state, main && mainMarketView(main, deps.markets.view(main.id, 1))),
     score: state ? scorecardOf(stored.fixture, state) : null,
     markets: views,
     overMarkets: split.overMarkets.map((market) => market.id),
@@ -113,7 +113,7 @@ export const readMarket = async (
   const [fixture] = await viewAll(deps, [stored])
   return (
     fixture && {
-      market: marketView(market, deps.desk.view(id, depth)),
+      market: marketView(market, deps.markets.view(id, depth)),
       fixture,
       rules: rulesOf(stored.fixture.sport, market),
     }

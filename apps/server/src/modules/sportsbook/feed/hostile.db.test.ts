@@ -26,11 +26,11 @@ afterAll(() => world.close())
 
 /** Why an open market should not be open; nothing where all is well. */
 const faultOf = (runner: FeedRunner, lane: Lane): string | undefined => {
-  const view = lane.id === undefined ? undefined : world.desk.view(lane.id, 10)
+  const view = lane.id === undefined ? undefined : world.markets.view(lane.id, 10)
   if (view?.status !== 'open') return undefined
   const guarded = runner.guarded(lane.definition.key)
   if (!guarded || guarded.fault !== undefined || guarded.market.status !== 'open')
-    return `open at the desk, ${guarded?.fault ?? 'shut'} at the guard`
+    return `open at the markets, ${guarded?.fault ?? 'shut'} at the guard`
   const bad = guarded.market.runners.find(({ id }) => {
     const { toBack, toLay } = bestPrices(guarded.book, id)
     return (toBack ?? 0) >= (toLay ?? Infinity) || ![toBack ?? 101, toLay ?? 101].every(isOnLadder)

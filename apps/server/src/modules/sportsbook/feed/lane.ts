@@ -1,12 +1,12 @@
 import type { FeedMarket } from '@maidan/feed'
 import type { Known, Quote } from '@maidan/sports'
 import type { MarketId, NewMarket } from '../../markets/index.ts'
-import type { SportsDesk } from '../deps.ts'
+import type { SportsMarkets } from '../deps.ts'
 import type { Standing, Step, Wanted } from './plan.ts'
 import { isQuoteOf, isSameResult } from './rules.ts'
 
 /**
- * One market between the feed and the desk. What the feed tells changes only `wanted`; a slow desk is given the way
+ * One market between the feed and the markets. What the feed tells changes only `wanted`; a slow markets is given the way
  * from where it stands to there, not every step that was passed over.
  */
 export type Lane = {
@@ -77,9 +77,9 @@ export const wantedAfter = (lane: Lane, market: FeedMarket, doubt: string | unde
   }
 }
 
-/** Takes in what the feed told. What the house offered goes at once, whatever the desk is doing. */
+/** Takes in what the feed told. What the house offered goes at once, whatever the markets is doing. */
 export const tell = (
-  desk: Pick<SportsDesk, 'setQuote'>,
+  markets: Pick<SportsMarkets, 'setQuote'>,
   lane: Lane,
   market: FeedMarket,
   doubt: string | undefined,
@@ -87,45 +87,49 @@ export const tell = (
   lane.wanted = wantedAfter(lane, market, doubt)
   lane.told = market
   if (lane.wanted.isOpen) lane.openVersion = market.inPlay ? market.version : undefined
-  else offer(desk, lane, undefined)
+  else offer(markets, lane, undefined)
   lane.isDirty = true
 }
 
 /** The guard no longer believes what it heard of the market. */
-export const doubt = (desk: Pick<SportsDesk, 'setQuote'>, lane: Lane, sentence: string): void => {
+export const doubt = (markets: Pick<SportsMarkets, 'setQuote'>, lane: Lane, sentence: string): void => {
   lane.wanted = { ...lane.wanted, isOpen: false, reason: sentence, wasShut: true }
-  offer(desk, lane, undefined)
+  offer(markets, lane, undefined)
   lane.isDirty = true
 }
 
 /** A quote that is none of this market withdraws what was offered. */
-export const offer = (desk: Pick<SportsDesk, 'setQuote'>, lane: Lane, quote: Quote | undefined): void => {
+export const offer = (
+  markets: Pick<SportsMarkets, 'setQuote'>,
+  lane: Lane,
+  quote: Quote | undefined,
+): void => {
   lane.quote = quote && isQuoteOf(lane.definition, quote) && lane.wanted.isOpen ? quote : undefined
-  if (lane.id !== undefined && lane.definition.banking !== 'exchange') desk.setQuote(lane.id, lane.quote)
+  if (lane.id !== undefined && lane.definition.banking !== 'exchange') markets.setQuote(lane.id, lane.quote)
 }
 
 /** True where the result is news. */
-export const decide = (desk: Pick<SportsDesk, 'setQuote'>, lane: Lane, result: Known): boolean => {
+export const decide = (markets: Pick<SportsMarkets, 'setQuote'>, lane: Lane, result: Known): boolean => {
   if (lane.wanted.result && isSameResult(lane.wanted.result, result)) return false
-  offer(desk, lane, undefined)
+  offer(markets, lane, undefined)
   lane.wanted = { ...lane.wanted, result }
   lane.isDirty = true
   return true
 }
 
-export const runStep = (desk: SportsDesk, id: MarketId, step: Step): Promise<void> => {
+export const runStep = (markets: SportsMarkets, id: MarketId, step: Step): Promise<void> => {
   switch (step.type) {
     case 'suspend':
-      return desk.suspend(id, step.reason, step.lapse)
+      return markets.suspend(id, step.reason, step.lapse)
     case 'open':
-      return desk.open(id)
+      return markets.open(id)
     case 'turn_in_play':
-      return desk.turnInPlay(id, step.delaySeconds)
+      return markets.turnInPlay(id, step.delaySeconds)
     case 'remove_runner':
-      return desk.removeRunner(id, step.runner, step.factorBp)
+      return markets.removeRunner(id, step.runner, step.factorBp)
     case 'close':
-      return desk.close(id, step.result)
+      return markets.close(id, step.result)
     case 'correct':
-      return desk.correct(id, step.result)
+      return markets.correct(id, step.result)
   }
 }

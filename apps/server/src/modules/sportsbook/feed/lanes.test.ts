@@ -1,6 +1,6 @@
 import type { Known } from '@maidan/sports'
 import { expect, test } from 'vitest'
-import type { SportsDesk } from '../deps.ts'
+import type { SportsMarkets } from '../deps.ts'
 import { MATCH_ODDS, TOTAL } from '../testing/soccer.ts'
 import { createLane, decide, tell } from './lane.ts'
 import { createLanes } from './lanes.ts'
@@ -8,7 +8,7 @@ import { newMarketOf } from './rules.ts'
 
 const log = { warn: () => {}, error: () => {}, info: () => {} }
 
-/** A desk that does nothing until it is let go, and writes down what it was told. */
+/** Markets that does nothing until it is let go, and writes down what it was told. */
 const createSlowDesk = () => {
   const told: string[] = []
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -17,8 +17,8 @@ const createSlowDesk = () => {
       told.push(typeof how === 'number' ? `${name} ${how}` : name)
       waiting.push({ resolve, reject })
     })
-  const desk = {
-    createMarkets: async () => new Map(),
+  const markets = {
+    add: async () => new Map(),
     suspend: command('suspend'),
     open: command('open'),
     turnInPlay: command('turn'),
@@ -26,8 +26,8 @@ const createSlowDesk = () => {
     close: command('close'),
     correct: command('correct'),
     setQuote: () => {},
-  } as unknown as SportsDesk
-  return { desk, told, waiting }
+  } as unknown as SportsMarkets
+  return { markets, told, waiting }
 }
 
 const row = (key: string, index: number) => ({
@@ -56,7 +56,7 @@ const row = (key: string, index: number) => ({
 const setUp = () => {
   const slow = createSlowDesk()
   const db = { query: async (_: string, [keys]: readonly unknown[] = []) => (keys as string[]).map(row) }
-  const lanes = createLanes({ desk: slow.desk, db: db as never, log, saveMatches: async () => {} })
+  const lanes = createLanes({ markets: slow.markets, db: db as never, log, saveMatches: async () => {} })
   const add = (market: typeof MATCH_ODDS) => {
     const lane = createLane(newMarketOf(market)!)
     lanes.add(lane)
@@ -72,15 +72,15 @@ const setUp = () => {
   return { ...slow, lanes, add, letGo }
 }
 
-test('[SB-2] however much the feed tells meanwhile, a slow desk gets a handful of commands', async () => {
-  const { desk, told, waiting, lanes, add, letGo } = setUp()
+test('[SB-2] however much the feed tells meanwhile, a slow markets gets a handful of commands', async () => {
+  const { markets, told, waiting, lanes, add, letGo } = setUp()
   const lane = add(MATCH_ODDS)
-  tell(desk, lane, MATCH_ODDS, undefined)
+  tell(markets, lane, MATCH_ODDS, undefined)
   lanes.drive(lane)
   await expect.poll(() => waiting.length).toBe(1)
   for (let version = 2; version < 2000; version += 1) {
     const status = version % 2 === 0 ? 'suspended' : 'open'
-    tell(desk, lane, { ...MATCH_ODDS, status, version, inPlay: true, betDelaySeconds: 5 }, undefined)
+    tell(markets, lane, { ...MATCH_ODDS, status, version, inPlay: true, betDelaySeconds: 5 }, undefined)
     lanes.drive(lane)
   }
   await letGo()
@@ -88,10 +88,10 @@ test('[SB-2] however much the feed tells meanwhile, a slow desk gets a handful o
 })
 
 test('[SB-2] a slow market keeps no other waiting', async () => {
-  const { desk, told, waiting, lanes, add } = setUp()
+  const { markets, told, waiting, lanes, add } = setUp()
   for (const market of [MATCH_ODDS, TOTAL]) {
     const lane = add(market)
-    tell(desk, lane, market, undefined)
+    tell(markets, lane, market, undefined)
     lanes.drive(lane)
   }
   await expect.poll(() => told).toEqual(['open', 'open'])
@@ -100,9 +100,9 @@ test('[SB-2] a slow market keeps no other waiting', async () => {
 })
 
 test('[SB-2] a command that failed is tried again from what the database says', async () => {
-  const { desk, told, waiting, lanes, add, letGo } = setUp()
+  const { markets, told, waiting, lanes, add, letGo } = setUp()
   const lane = add(MATCH_ODDS)
-  tell(desk, lane, MATCH_ODDS, undefined)
+  tell(markets, lane, MATCH_ODDS, undefined)
   lanes.drive(lane)
   await expect.poll(() => waiting.length).toBe(1)
   waiting.splice(0).forEach(({ reject }) => reject(new Error('the database is away')))
@@ -115,14 +115,14 @@ test('[SB-2] a command that failed is tried again from what the database says', 
 })
 
 test('[SB-5] a result goes before everything that was waiting', async () => {
-  const { desk, told, waiting, lanes, add, letGo } = setUp()
+  const { markets, told, waiting, lanes, add, letGo } = setUp()
   const lane = add(MATCH_ODDS)
-  tell(desk, lane, MATCH_ODDS, undefined)
+  tell(markets, lane, MATCH_ODDS, undefined)
   lanes.drive(lane)
   await expect.poll(() => waiting.length).toBe(1)
   const result: Known = { type: 'void', rule: 'SPORT-39', source: 'Postponed.' }
-  tell(desk, lane, { ...MATCH_ODDS, status: 'suspended', version: 2 }, undefined)
-  decide(desk, lane, result)
+  tell(markets, lane, { ...MATCH_ODDS, status: 'suspended', version: 2 }, undefined)
+  decide(markets, lane, result)
   lanes.drive(lane)
   await letGo()
   expect(told).toEqual(['open', 'close'])

@@ -5,12 +5,12 @@ import { findByKeys, type StoredMarket } from '../store/markets.ts'
 import { createLane, type Lane, offer, runStep } from './lane.ts'
 import { afterStep, planSteps } from './plan.ts'
 
-type Deps = Pick<SportsbookDeps, 'desk' | 'db' | 'log'> & {
+type Deps = Pick<SportsbookDeps, 'markets' | 'db' | 'log'> & {
   /** Matches have to be written before their markets can be made. */
   readonly saveMatches: () => Promise<void>
 }
 
-/** All markets between the feed and the desk. Each is driven by itself, so a slow one keeps no other waiting. */
+/** All markets between the feed and the markets. Each is driven by itself, so a slow one keeps no other waiting. */
 export type Lanes = {
   readonly get: (key: string) => Lane | undefined
   readonly all: () => Iterable<Lane>
@@ -18,7 +18,7 @@ export type Lanes = {
   /** A market that is in the database already. */
   readonly adopt: (stored: StoredMarket) => Lane
   readonly remove: (key: string) => void
-  /** Brings the desk to where the lane is wanted. */
+  /** Brings the markets to where the lane is wanted. */
   readonly drive: (lane: Lane) => void
   /** Tries again what failed. To be called now and then. */
   readonly retry: () => void
@@ -79,7 +79,7 @@ export const createLanes = (deps: Deps): Lanes => {
 const nameBatch = async (deps: Deps, batch: readonly Lane[]): Promise<Lane[]> => {
   try {
     await deps.saveMatches()
-    await deps.desk.createMarkets(batch.map(({ definition }) => definition))
+    await deps.markets.add(batch.map(({ definition }) => definition))
     const stored = await findByKeys(
       deps.db,
       batch.map(({ definition }) => definition.key),
@@ -102,11 +102,11 @@ const halves = (batch: readonly Lane[]): Lane[][] => {
   return [batch.slice(0, middle), batch.slice(middle)]
 }
 
-const take = ({ desk }: Deps, lane: Lane, stored: StoredMarket | undefined): boolean => {
+const take = ({ markets }: Deps, lane: Lane, stored: StoredMarket | undefined): boolean => {
   if (!stored) return false
   lane.id = stored.id
   lane.standing = stored.standing
-  offer(desk, lane, lane.quote)
+  offer(markets, lane, lane.quote)
   return true
 }
 
@@ -133,7 +133,7 @@ const runOnce = async (deps: Deps, lane: Lane): Promise<void> => {
     for (const step of planSteps(lane.standing, wanted)) {
       // Told to shut meanwhile: the next round begins where this one stops.
       if (step.type === 'open' && !lane.wanted.isOpen) break
-      await runStep(deps.desk, id, step)
+      await runStep(deps.markets, id, step)
       lane.standing = afterStep(lane.standing, step)
     }
   } catch (error) {

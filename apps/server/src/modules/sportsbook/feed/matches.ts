@@ -56,7 +56,7 @@ export const createMatches = (kept = KEPT): Matches => {
 
 const byStart = (a: Match, b: Match): number => a.fixture.startsAt - b.fixture.startsAt
 
-/** Finished, and every market of it has told the desk its result. */
+/** Finished, and every market of it has told the markets its result. */
 const isOver = (match: Match): boolean =>
   stageOf(match) === 'finished' &&
   [...match.lanes].every(({ wanted, isDirty, isBusy }) => wanted.result !== undefined && !isDirty && !isBusy)

@@ -31,7 +31,7 @@ const won = (key: string): Known => ({
 const plan = (standing: Partial<Standing>, wanted: Partial<Wanted>) =>
   planSteps({ ...STANDING, ...standing }, { ...WANTED, ...wanted })
 
-test('[SB-2] nothing is sent to the desk where it stands already as the feed says', () => {
+test('[SB-2] nothing is sent to the markets where it stands already as the feed says', () => {
   expect(plan({}, {})).toEqual([])
   expect(plan({ status: 'suspended', reason: 'Suspended' }, { isOpen: false })).toEqual([])
 })

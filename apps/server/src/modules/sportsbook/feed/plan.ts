@@ -4,7 +4,7 @@ import { isSameResult } from './rules.ts'
 
 export type RunnerRemoval = { readonly runner: number; readonly factorBp: number }
 
-/** How a market stands at the desk. */
+/** How a market stands at the markets. */
 export type Standing = {
   readonly status: MarketStatus
   readonly reason: string | undefined
@@ -25,7 +25,7 @@ export type Wanted = {
   readonly delaySeconds: number
   readonly removals: readonly RunnerRemoval[]
   readonly result: Known | undefined
-  /** It was shut since the desk last heard of it, if only for a moment. */
+  /** It was shut since the markets last heard of it, if only for a moment. */
   readonly wasShut: boolean
   /** Something happened in the match, so that orders may not stand. */
   readonly lapses: boolean
@@ -42,7 +42,7 @@ export type Step =
 const isLive = ({ status }: Standing): boolean => status === 'open' || status === 'suspended'
 
 /**
- * The commands that lead from one to the other, in order. However much was told while the desk was slow, there are at
+ * The commands that lead from one to the other, in order. However much was told while the markets was slow, there are at
  * most one of each kind.
  */
 export const planSteps = (standing: Standing, wanted: Wanted): Step[] => {
@@ -79,7 +79,7 @@ const turnsInPlay = (standing: Standing, { inPlay, delaySeconds }: Wanted): bool
 const planTurn = (standing: Standing, wanted: Wanted): Step[] =>
   turnsInPlay(standing, wanted) ? [{ type: 'turn_in_play', delaySeconds: wanted.delaySeconds }] : []
 
-/** How it stands once the desk has done the step. */
+/** How it stands once the markets has done the step. */
 export const afterStep = (standing: Standing, step: Step): Standing => {
   switch (step.type) {
     case 'suspend':

@@ -40,7 +40,7 @@ export const isUsableFixture = ({ id, sport, startsAt, home, away }: Fixture): b
 
 const runnerOf = ({ id, selection, name }: FeedRunner): Runner => ({ id, key: selection ?? String(id), name })
 
-/** A market of the feed as the desk makes it, or nothing where the product has no such market. */
+/** A market of the feed as the markets makes it, or nothing where the product has no such market. */
 export const newMarketOf = (market: FeedMarket): NewMarket | undefined => {
   const { kind, id, fixture, name, runners, places } = market
   if (kind === undefined || !fits(id, LONGEST.key) || !fits(name, LONGEST.name)) return undefined

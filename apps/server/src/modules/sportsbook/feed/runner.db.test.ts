@@ -36,7 +36,7 @@ const send = async (...news: readonly FeedNews[]) => {
 
 const viewOf = async (key: string) => {
   const market = await world.marketOf(key)
-  return market && world.desk.view(market.id)
+  return market && world.markets.view(market.id)
 }
 
 const IN_PLAY = { inPlay: true, betDelaySeconds: 5 } as const
@@ -67,7 +67,7 @@ test('[SB-1] a match and its markets are made once, with limits, commission and 
   ])
 })
 
-test('[SB-2] the desk follows the feed: in-play with its delay, suspended with the reason, and open again', async () => {
+test('[SB-2] the markets follows the feed: in-play with its delay, suspended with the reason, and open again', async () => {
   await begin()
   await send(marketNews(MATCH_ODDS, { ...IN_PLAY, version: 2 }), PRICES)
   expect(await viewOf(MATCH_ODDS.id)).toMatchObject({ status: 'open', inPlay: true, delaySeconds: 5 })
@@ -87,7 +87,7 @@ test('[SB-2] the desk follows the feed: in-play with its delay, suspended with t
   })
 })
 
-test('[SB-3] a suspension of a match that is on lapses the orders, if only for a moment and on a slow desk', async () => {
+test('[SB-3] a suspension of a match that is on lapses the orders, if only for a moment and on a slow markets', async () => {
   await begin([fixtureNews(), marketNews(MATCH_ODDS, { ...IN_PLAY }), PRICES])
   const bets = async () =>
     world.test.owner.query(`select 1 from exchange.bet where remaining > 0 and player_id = 1000`)

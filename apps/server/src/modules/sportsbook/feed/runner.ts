@@ -20,9 +20,9 @@ import { createMatches, type Match, type Matches, stageOf, storedOf } from './ma
 import { abandoned, isUsableFixture, newMarketOf, resultByRunners, resultIn } from './rules.ts'
 import { createSaver, type Saver } from './saver.ts'
 
-/** Between one feed and the desk: keeps matches, markets, scores and offers as the feed tells them. */
+/** Between one feed and the markets: keeps matches, markets, scores and offers as the feed tells them. */
 export type FeedRunner = {
-  /** Shuts what an earlier run left open, then listens. Resolves when the first image is at the desk. */
+  /** Shuts what an earlier run left open, then listens. Resolves when the first image is at the markets. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly match: (id: string) => Match | undefined
@@ -34,11 +34,11 @@ export type FeedRunner = {
   readonly guarded: (key: string) => GuardedMarket | undefined
   /** Ends what the feed no longer tells of. To be called now and then. */
   readonly adoptLost: () => Promise<void>
-  /** Resolves when the desk stands where the feed is. */
+  /** Resolves when the markets stands where the feed is. */
   readonly settled: () => Promise<void>
 }
 
-type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'every' | 'log' | 'desk' | 'source'>
+type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'every' | 'log' | 'markets' | 'source'>
 
 type State = Deps & {
   readonly guard: Guard
@@ -118,9 +118,9 @@ const createState = (deps: Deps): State => {
 }
 
 /** What a stopped server left open has prices of long ago. In-play its orders may not stand either. */
-const shutAll = async ({ db, desk }: Deps): Promise<void> => {
+const shutAll = async ({ db, markets }: Deps): Promise<void> => {
   const open = await listOpen(db)
-  await Promise.all(open.map(({ id, inPlay }) => desk.suspend(id, STARTING, inPlay)))
+  await Promise.all(open.map(({ id, inPlay }) => markets.suspend(id, STARTING, inPlay)))
 }
 
 const tidy = (state: State): void => {
@@ -158,9 +158,9 @@ const take = (state: State, update: GuardedUpdate): void => {
     case 'market':
       return takeMarket(state, update.market)
     case 'suspended':
-      return withLane(state, update.market, (lane) => doubt(state.desk, lane, update.sentence))
+      return withLane(state, update.market, (lane) => doubt(state.markets, lane, update.sentence))
     case 'quote':
-      return withLane(state, update.market, (lane) => offer(state.desk, lane, update.quote))
+      return withLane(state, update.market, (lane) => offer(state.markets, lane, update.quote))
     // Prices stay with the guard, where the market maker reads them.
     case 'prices':
       return noteTold(state, update.market)
@@ -183,7 +183,7 @@ const withLane = (state: State, key: string, change: (lane: Lane) => void): void
   pass(state, lane)
 }
 
-/** On to the desk, where there is something to do. */
+/** On to the markets, where there is something to do. */
 const pass = ({ lanes }: State, lane: Lane): void => {
   if (lane.isDirty) lanes.drive(lane)
 }
@@ -194,7 +194,7 @@ const takeMarket = (state: State, market: FeedMarket): void => {
   if (!match || !lane) return
   const stage = stageOf(match)
   const fault = state.guard.market(market.id)?.fault
-  tell(state.desk, lane, market, fault && FAULT_SENTENCES[fault])
+  tell(state.markets, lane, market, fault && FAULT_SENTENCES[fault])
   judge(state, match, lane)
   if (stageOf(match) !== stage) noteChange(state, match)
   pass(state, lane)
@@ -257,11 +257,11 @@ const requireState = ({ fixture, lanes }: Match, score: MatchState): void => {
 }
 
 /** Whether the match now says how a market ended, or says it differently. A market that is over needs no guard. */
-const judge = ({ desk, guard }: State, match: Match, lane: Lane): boolean => {
+const judge = ({ markets, guard }: State, match: Match, lane: Lane): boolean => {
   const result = match.state
     ? resultIn(lane.definition, match.state)
     : lane.told && resultByRunners(match.fixture.sport, lane.told)
-  if (!result || !decide(desk, lane, result)) return false
+  if (!result || !decide(markets, lane, result)) return false
   guard.forget(lane.definition.key)
   return true
 }
@@ -308,7 +308,7 @@ const endLost = (
   if (now - fixture.startsAt > LOST_AFTER_MS)
     return takeScore(state, fixture.id, abandoned(last ?? STARTS[fixture.sport]()))
   for (const lane of lanes) {
-    doubt(state.desk, lane, LOST)
+    doubt(state.markets, lane, LOST)
     pass(state, lane)
   }
 }

@@ -96,7 +96,7 @@ test('[SB-28] without scores a match is live when its market turns in-play and o
   })
 })
 
-test('[SB-2] a runner that the stream removes is removed at the desk with its reduction factor', async () => {
+test('[SB-2] a runner that the stream removes is removed at the markets with its reduction factor', async () => {
   await begin()
   await say({ ...definition(), ...PRICES })
   const runners = [{ id: HOME }, { id: AWAY }, { id: DRAW, status: 'REMOVED', adjustmentFactor: 24.5 }]

@@ -1,7 +1,7 @@
 import { paise, playerId } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order } from '../../markets/testing/test-markets.ts'
+import { askOf, order } from '../../markets/testing/test-markets.ts'
 import { openWallet } from '../../wallet/index.ts'
 import { LISTED, MATCH_ODDS, marketNews, PRICES, pricesNews } from '../testing/soccer.ts'
 import { createScriptedSource, createWorld, type ScriptedSource, type World } from '../testing/world.ts'
@@ -90,7 +90,7 @@ test('[SB-29] in play the house leaves an order that it would take to others, an
   const market = (await world.marketOf(MATCH_ODDS.id))!.id
   source.send(marketNews(MATCH_ODDS, { version: version + 1, inPlay: true, betDelaySeconds: 5 }), PRICES)
   await world.sportsbook.settled()
-  const placed = await world.desk.place(player, 'generous', market, order('lay', 206, 200_00))
+  const placed = await askOf(world.markets).place(player, 'generous', market, order('lay', 206, 200_00))
   if (!placed.ok) throw new Error(placed.refusal)
   await expect
     .poll(async () => {
@@ -98,7 +98,9 @@ test('[SB-29] in play the house leaves an order that it would take to others, an
       return texts()
     })
     .toEqual(['lay 198', 'lay 199', 'lay 206'])
-  expect(await world.desk.cancel(player, 'away', placed.value.id)).toMatchObject({ value: { matched: 0 } })
+  expect(await askOf(world.markets).cancel(player, 'away', market, placed.value.id)).toMatchObject({
+    value: { matched: 0 },
+  })
   await expect
     .poll(async () => {
       await turn()

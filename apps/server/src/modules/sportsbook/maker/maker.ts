@@ -1,5 +1,6 @@
 import type { PlayerId } from '@maidan/core'
-import { type MarketId, takesAtOnce } from '../../markets/index.ts'
+import { ownRequest, type PlayerRequest } from '../../../platform/http/index.ts'
+import { limitOrder, type MarketId, takesAtOnce } from '../../markets/index.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import type { Lane } from '../feed/lane.ts'
 import type { FeedRunner } from '../feed/runner.ts'
@@ -22,7 +23,7 @@ export type Maker = {
   readonly stop: () => Promise<void>
 }
 
-type Deps = Pick<SportsbookDeps, 'db' | 'desk' | 'place' | 'log' | 'clock'> & {
+type Deps = Pick<SportsbookDeps, 'db' | 'markets' | 'place' | 'log' | 'clock'> & {
   readonly runner: FeedRunner
   readonly account: PlayerId
   readonly settings?: Partial<MakerSettings> | undefined
@@ -59,7 +60,7 @@ export const createMaker = (deps: Deps): Maker => {
   return {
     start: async () => {
       for (const market of await listOrderMarkets(deps.db, deps.account)) state.changed.add(market)
-      unsubscribe = deps.desk.onChange((markets) => markets.forEach((market) => notice(state, market)))
+      unsubscribe = deps.markets.onChange((markets) => markets.forEach((market) => notice(state, market)))
     },
     turn: async () => {
       if (stopped) return
@@ -117,7 +118,7 @@ const exchangeLanes = ({ runner }: State): Map<MarketId, Lane> => {
 }
 
 const wishesOf = (state: State, market: MarketId, lane: Lane | undefined): readonly Wish[] => {
-  if (!lane || lane.wanted.result || state.desk.view(market)?.status !== 'open') return []
+  if (!lane || lane.wanted.result || state.markets.view(market)?.status !== 'open') return []
   const fair = fairOf(state.runner.guarded(lane.definition.key), lane.definition)
   return fair ? wishesFor(fair, state.settings, lane.definition.limits) : []
 }
@@ -133,7 +134,9 @@ const turnMarket = async (
   state.busy.add(market)
   try {
     const moves = decideMoves(wishesOf(state, market, lane), standing, state.settings.lowShare)
-    await Promise.all(moves.cancels.map((bet) => state.desk.cancel(state.account, nextKey(state), bet)))
+    await Promise.all(
+      moves.cancels.map((bet) => state.markets.submit(nextRequest(state), { type: 'cancel', market, bet })),
+    )
     if (isResting) state.changed.add(market)
     else await Promise.all(restingOf(state, market, moves.places).map((wish) => place(state, market, wish)))
     if (lane?.wanted.result) forget(state, market)
@@ -149,8 +152,8 @@ const turnMarket = async (
  * In play an order that takes has to wait, and the prices of the house would stand still meanwhile: there it leaves what
  * others offer to others.
  */
-const restingOf = ({ desk }: State, market: MarketId, wishes: readonly Wish[]): readonly Wish[] => {
-  const view = desk.view(market, 1)
+const restingOf = ({ markets }: State, market: MarketId, wishes: readonly Wish[]): readonly Wish[] => {
+  const view = markets.view(market, 1)
   return view?.inPlay ? wishes.filter((wish) => !takesAtOnce(view.offers, wish)) : wishes
 }
 
@@ -159,14 +162,14 @@ const forget = ({ seen, restsUntil }: State, market: MarketId): void => {
   restsUntil.delete(market)
 }
 
-const nextKey = (state: State): string => `${state.prefix}:${++state.keys}`
+const nextRequest = (state: State): PlayerRequest =>
+  ownRequest(state.account, `${state.prefix}:${++state.keys}`)
 
 /** What a suspension in between refuses is asked again when the market opens. */
 const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed', 'self_match'])
 
 const place = async (state: State, market: MarketId, { size, ...wish }: Wish): Promise<void> => {
-  const ask = { banking: 'exchange', ...wish, stake: size, persistence: 'lapse' } as const
-  const placed = await state.place(state.account, nextKey(state), market, ask)
+  const placed = await state.place(nextRequest(state), limitOrder({ market, ...wish, stake: size }))
   if (placed.ok || PASSING.has(placed.refusal)) return
   state.log.warn({ market, refusal: placed.refusal }, 'an order of the market maker was refused')
   state.restsUntil.set(market, state.clock.now() + REST_MS)

@@ -1,4 +1,4 @@
-import { paise } from '@maidan/core'
+import { betId, marketId, paise } from '@maidan/core'
 import { expect, test } from 'vitest'
 import type { StandingOrder } from '../store/markets.ts'
 import { createGuard, type FeedNews, type GuardedMarket } from '@maidan/feed'
@@ -12,8 +12,8 @@ const SETTINGS = { ...MAKER_SETTINGS, levels: 2, depth: 10_000_00 }
 
 const wishes = (fair: number, settings = SETTINGS) => wishesFor(new Map([[1, fair]]), settings, LIMITS)
 const order = (wish: Wish, id: number, share = 1): StandingOrder => ({
-  id,
-  market: 1,
+  id: betId(id),
+  market: marketId(1),
   runner: wish.runner,
   side: wish.side,
   price: wish.price,

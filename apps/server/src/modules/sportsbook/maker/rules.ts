@@ -1,3 +1,4 @@
+import { type BetId } from '@maidan/core'
 import { nearestPrice, priceAt, tickOf, TOP_TICK } from '@maidan/exchange'
 import { bestPrices, type GuardedMarket } from '@maidan/feed'
 import type { NewMarket } from '../../markets/index.ts'
@@ -95,7 +96,7 @@ const wish = (
   return [{ runner, side, price, size }]
 }
 
-export type Moves = { readonly cancels: readonly number[]; readonly places: readonly Wish[] }
+export type Moves = { readonly cancels: readonly BetId[]; readonly places: readonly Wish[] }
 
 const isAt = (order: StandingOrder, { runner, side, price }: Wish): boolean =>
   order.runner === runner && order.side === side && order.price === price

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@maidan/core'
-import type { BetId, MarketView } from '../../markets/index.ts'
+import { ownRequest } from '../../../platform/http/index.ts'
+import type { BetId, MarketId, MarketView } from '../../markets/index.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import type { FeedRunner } from '../feed/runner.ts'
 import { decidePunt, pickMarket, PUNTER_SETTINGS, type PunterSettings } from './rules.ts'
@@ -11,29 +12,32 @@ export type Punters = {
   readonly stop: () => Promise<void>
 }
 
-type Deps = Pick<SportsbookDeps, 'desk' | 'place' | 'log' | 'entropy' | 'clock'> & {
+type Deps = Pick<SportsbookDeps, 'markets' | 'place' | 'log' | 'entropy' | 'clock'> & {
   readonly runner: FeedRunner
   readonly accounts: readonly PlayerId[]
   readonly settings?: Partial<PunterSettings> | undefined
 }
 
+type Standing = { readonly market: MarketId; readonly bet: BetId }
+
 export const createPunters = (deps: Deps): Punters => {
   const settings = { ...PUNTER_SETTINGS, ...deps.settings }
-  const standing = new Map<PlayerId, BetId[]>()
+  const standing = new Map<PlayerId, Standing[]>()
   const working = new Set<Promise<void>>()
   const prefix = `punter:${deps.clock.now().toString(36)}`
   let [keys, stopped] = [0, false]
   const nextKey = (): string => `${prefix}:${++keys}`
 
   const punt = async (account: PlayerId, market: MarketView): Promise<void> => {
-    const ask = decidePunt(deps.entropy, market)
-    if (!ask) return
-    const placed = await deps.place(account, nextKey(), market.id, ask)
+    const order = decidePunt(deps.entropy, market)
+    if (!order) return
+    const placed = await deps.place(ownRequest(account, nextKey()), order)
     if (!placed.ok || placed.value.remaining === 0) return
-    const orders = [...(standing.get(account) ?? []), placed.value.id]
+    const orders = [...(standing.get(account) ?? []), { market: market.id, bet: placed.value.id }]
     const oldest = orders.length > settings.maxStanding ? orders.shift() : undefined
     standing.set(account, orders)
-    if (oldest !== undefined) await deps.desk.cancel(account, nextKey(), oldest)
+    if (oldest !== undefined)
+      await deps.markets.submit(ownRequest(account, nextKey()), { type: 'cancel', ...oldest })
   }
 
   return {
@@ -55,9 +59,9 @@ export const createPunters = (deps: Deps): Punters => {
   }
 }
 
-const viewsOf = ({ runner, desk }: Deps): MarketView[] =>
+const viewsOf = ({ runner, markets }: Deps): MarketView[] =>
   [...runner.lanes()].flatMap(({ id, definition, wanted }) => {
     const isOn = id !== undefined && definition.banking === 'exchange' && wanted.isOpen
-    const view = isOn ? desk.view(id, 1) : undefined
+    const view = isOn ? markets.view(id, 1) : undefined
     return view ? [view] : []
   })

@@ -1,10 +1,11 @@
+import { marketId } from '@maidan/core'
 import { expect, test } from 'vitest'
 import type { MarketView } from '../../markets/index.ts'
 import { createEntropy } from '../testing/world.ts'
 import { decidePunt, pickMarket } from './rules.ts'
 
 const VIEW: MarketView = {
-  id: 7,
+  id: marketId(7),
   status: 'open',
   reason: undefined,
   inPlay: false,
@@ -37,7 +38,7 @@ test('[SB-17] nobody bets where nothing is open or nothing is offered', () => {
 
 test('[SB-17] a match that is on gets most of the bets', () => {
   const chance = createEntropy()
-  const views = [VIEW, { ...VIEW, id: 8, inPlay: true }]
+  const views = [VIEW, { ...VIEW, id: marketId(8), inPlay: true }]
   const picked = Array.from({ length: 1000 }, () => pickMarket(chance, views)?.id)
   expect(picked.filter((id) => id === 8).length).toBeGreaterThan(650)
 })

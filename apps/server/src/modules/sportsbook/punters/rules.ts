@@ -1,6 +1,6 @@
 import type { Entropy } from '@maidan/core'
 import { ticksAway, tickOf } from '@maidan/exchange'
-import type { ExchangeAsk, MarketView, RunnerOffers } from '../../markets/index.ts'
+import { type ExchangeOrder, limitOrder, type MarketView, type RunnerOffers } from '../../markets/index.ts'
 
 export type PunterSettings = {
   /** How many robots there are. */
@@ -38,21 +38,14 @@ const STAKES = [100, 100, 100, 200, 200, 250, 300, 500, 500, 1000, 1500, 2000]
  * Most take the best price there is, some ask for one tick more and wait. The favourite is backed more often than the
  * others.
  */
-export const decidePunt = (chance: Chance, { offers }: MarketView): ExchangeAsk | undefined => {
+export const decidePunt = (chance: Chance, { id, offers }: MarketView): ExchangeOrder | undefined => {
   const runner = pickRunner(chance, offers)
   if (!runner) return undefined
   const side = chance.below(100) < 65 ? 'back' : 'lay'
   const price = priceFor(chance, runner, side)
   const stake = oneOf(chance, STAKES)
   if (price === undefined || stake === undefined) return undefined
-  return {
-    banking: 'exchange',
-    runner: runner.runner,
-    side,
-    price,
-    stake: stake * 100,
-    persistence: 'lapse',
-  }
+  return limitOrder({ market: id, runner: runner.runner, side, price, stake: stake * 100 })
 }
 
 /** Beyond this nobody bets for fun. */

@@ -1,3 +1,4 @@
+import { type BetId } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import {
   listMarketsByKey,
@@ -41,7 +42,7 @@ export const listOpen = (tx: Tx): Promise<{ id: MarketId; inPlay: boolean }[]> =
 
 /** Orders of one player that stand in these books. */
 export type StandingOrder = {
-  readonly id: number
+  readonly id: BetId
   readonly market: MarketId
   readonly runner: number
   readonly side: 'back' | 'lay'

@@ -1,12 +1,12 @@
 import { SPORTS_ROUTES } from '@maidan/contracts'
-import { type Instant, instant, playerId, type PlayerId } from '@maidan/core'
+import { type Instant, instant, type MarketId, playerId, type PlayerId } from '@maidan/core'
 import type { Feed, FeedListener, FeedNews, FeedUpdate } from '@maidan/feed'
 import type { MatchState } from '@maidan/sports'
 import { randomUUID } from 'node:crypto'
 import { testHttp } from '../../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
 import { createBetting } from '../../betting/index.ts'
-import { createDesk, type Desk } from '../../markets/index.ts'
+import { createMarkets, type Markets } from '../../markets/index.ts'
 import { exchangeChecks } from '../../settlement/index.ts'
 import { audit, type Ledger, openLedger, openWallet } from '../../wallet/index.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
@@ -124,11 +124,11 @@ const createLog = () => {
 export type WorldOptions = Partial<Pick<SportsbookDeps, 'playMoney' | 'maker' | 'punters'>> & {
   readonly time?: TestTime
   readonly test?: TestDatabase
-  /** Wraps the real desk. */
-  readonly wrap?: (desk: Desk) => Desk
+  /** Wraps the real markets. */
+  readonly wrap?: (markets: Markets) => Markets
 }
 
-type MarketLine = { id: number; status: string; reason: string | null; result: unknown }
+type MarketLine = { id: MarketId; status: string; reason: string | null; result: unknown }
 
 const findMarketOf = async ({ owner }: TestDatabase, key: string): Promise<MarketLine | undefined> =>
   (
@@ -137,26 +137,37 @@ const findMarketOf = async ({ owner }: TestDatabase, key: string): Promise<Marke
     ])
   )[0]
 
-const openDesk = (
+const openMarkets = (
   { database }: TestDatabase,
   ledger: Ledger,
   log: SportsbookDeps['log'],
   time: TestTime,
   wrap: WorldOptions['wrap'],
 ) => {
-  const real = createDesk({ transact: database.transact, db: database, ledger, newId: randomUUID, log })
-  const desk = wrap?.(real) ?? real
+  const real = createMarkets({
+    transact: database.transact,
+    db: database,
+    ledger,
+    newId: randomUUID,
+    log,
+    eventsOf: () => [],
+    onCommit: () => {},
+  })
+  const markets = wrap?.(real) ?? real
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
-  return { desk, betting: createBetting({ db: database, desk, clock: time.clock, onError, timers: time }) }
+  return {
+    markets,
+    betting: createBetting({ db: database, markets, clock: time.clock, onError, timers: time }),
+  }
 }
 
-/** The sportsbook with the real desk on a database of its own, behind the real HTTP edge. */
+/** The sportsbook with the real markets on a database of its own, behind the real HTTP edge. */
 export const createWorld = async (makeSource: (time: TestTime) => Source, options: WorldOptions = {}) => {
   const time = options.time ?? createTestTime()
   const test = options.test ?? (await createTestDatabase())
   const ledger = openLedger(test.config.app)
   const { logged, log } = createLog()
-  const { desk, betting } = openDesk(test, ledger, log, time, options.wrap)
+  const { markets, betting } = openMarkets(test, ledger, log, time, options.wrap)
   const source = makeSource(time)
   const deps: SportsbookDeps = {
     ...time,
@@ -164,7 +175,7 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
     transact: test.database.transact,
     entropy: createEntropy(),
     log,
-    desk,
+    markets,
     place: betting.place,
     source,
     ledger,
@@ -177,11 +188,11 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
   const { app } = testHttp({ routes: SPORTS_ROUTES })
   sportsbook.addRoutes(app)
   await app.ready()
-  await desk.start()
+  await markets.start()
   const halt = async () => {
     await betting.stop()
     await sportsbook.stop()
-    await desk.stop()
+    await markets.stop()
     await app.close()
     await ledger.close()
   }
@@ -189,11 +200,11 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
     time,
     test,
     deps,
-    desk,
+    markets,
     ledger,
     logged,
     sportsbook,
-    /** Time goes on, and the desk catches up every so many milliseconds. */
+    /** Time goes on, and the markets catches up every so many milliseconds. */
     pass: async (ms: number, step = ms): Promise<void> => {
       for (let gone = 0; gone < ms; gone += step) {
         time.pass(Math.min(step, ms - gone))

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionConfig } from '../../../platform/postgres/database.ts'
 import { valueTypes } from '../../../platform/postgres/value-types.ts'
 import { LedgerUnavailable, type Write } from './lane.ts'
-import { type Answer, POST, postArguments, readVerdicts } from './statement.ts'
+import { type Answer, NEW_POSTING, POST, readVerdicts } from './statement.ts'
 
 const TRIES = 40
 const PAUSE_MS = 250
@@ -31,7 +31,7 @@ export const openLaneConnection = (config: ConnectionConfig): LaneConnection => 
   const write: Write = async (rows) => {
     for (let tries = 1; ; tries++) {
       try {
-        return readVerdicts(rows, await post(await connected(), postArguments(rows)))
+        return readVerdicts(rows, await post(await connected(), NEW_POSTING.literal(rows)))
       } catch (error) {
         if (!isLoss(error)) throw error
         await drop()
@@ -65,8 +65,8 @@ const connect = async (config: ConnectionConfig): Promise<pg.Client> => {
   return client
 }
 
-const post = async (client: pg.Client, values: string[]): Promise<Answer[]> =>
-  (await client.query<Answer>({ name: 'ledger_post', text: POST, values, rowMode: 'array' })).rows
+const post = async (client: pg.Client, rows: string): Promise<Answer[]> =>
+  (await client.query<Answer>({ name: 'ledger_post', text: POST, values: [rows], rowMode: 'array' })).rows
 
 /** An error the server reports is final, unless it says that it is going away, starting or out of connections. */
 const isLoss = (error: unknown): boolean =>

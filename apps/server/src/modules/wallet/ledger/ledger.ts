@@ -1,20 +1,20 @@
 import { defined } from '@maidan/core'
 import type { Posting, Verdict } from '@maidan/ledger'
 import type { ConnectionConfig, Tx } from '../../../platform/postgres/database.ts'
-import { takeBatch } from './batch.ts'
+import { takeOnePerPlayer } from '../../../platform/group-commit.ts'
 import { openLaneConnection } from './connection.ts'
 import type { Write } from './lane.ts'
 import { joinLanes } from './lanes.ts'
 import { toRow } from './row.ts'
-import { type Answer, POST, postArguments, readVerdicts } from './statement.ts'
+import { type Answer, NEW_POSTING, POST, readVerdicts } from './statement.ts'
 
 export type Ledger = {
   /** Moves money in a transaction of its own, shared with what else arrives meanwhile. */
   post(posting: Posting): Promise<Verdict>
   /** Moves money in the caller's transaction. */
   postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>
-  /** The arguments of `ledger.post`, for a statement that does more than to post; at most one posting a player. */
-  argumentsOf(postings: readonly Posting[]): string[]
+  /** The argument of `ledger.post`, for a statement that does more than to post; at most one posting a player. */
+  literalOf(postings: readonly Posting[]): string
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}
       options.onPostIn?.(tx)
       return postIn(tx, postings)
     },
-    argumentsOf: (postings) => postArguments(postings.map(toRow)),
+    literalOf: (postings) => NEW_POSTING.literal(postings.map(toRow)),
     close: async () => {
       await lanes.drained()
       await Promise.all(connections.map((connection) => connection.close()))
@@ -62,9 +62,9 @@ const postIn = async (tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> 
   const queue = postings.map((posting, place) => ({ player: posting.player, place, row: toRow(posting) }))
   const verdicts: Verdict[] = []
   while (queue.length > 0) {
-    const batch = takeBatch(queue, MAX_BATCH)
+    const batch = takeOnePerPlayer(queue, { limit: MAX_BATCH, playerOf: ({ player }) => player })
     const rows = batch.map(({ row }) => row)
-    const answers = await tx.query<AnswerRow>(POST, postArguments(rows))
+    const answers = await tx.query<AnswerRow>(POST, [NEW_POSTING.literal(rows)])
     readVerdicts(rows, answers.map(toAnswer)).forEach((verdict, i) => {
       verdicts[defined(batch[i], 'a posting').place] = verdict
     })

@@ -1,6 +1,6 @@
 import { assert, defined, err, holdId, instant, ok, paise, playerId, type PlayerId } from '@maidan/core'
 import type { LedgerRefusal, Receipt, Verdict } from '@maidan/ledger'
-import { bytesItem } from '../../../platform/postgres/array-text.ts'
+import { bytes, composite } from '../../../platform/postgres/composite.ts'
 import type { Row } from './row.ts'
 
 /** An answer of `ledger.post`, a value a column. */
@@ -18,62 +18,34 @@ export type Answer = [
   atMs: number,
 ]
 
-type Column = (rows: readonly Row[]) => string
-
-/**
- * The literal of an array. Written by hand because it is the hottest text of the server: the driver
- * would look at every element of every column.
- */
-const column =
-  <T extends string | number | boolean>(
-    value: (row: Row) => T | undefined,
-    write: (value: T) => string,
-  ): Column =>
-  (rows) => {
-    let any = false
-    const items = rows.map((row) => {
-      const item = value(row)
-      if (item === undefined) return 'NULL'
-      any = true
-      return write(item)
-    })
-    // A column in which no row says anything is sent empty: most batches hold no holds.
-    return any ? `{${items.join(',')}}` : '{}'
-  }
-
-const plain = (value: number | boolean | string): string => String(value)
-const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
 const amount = (value: number | undefined): number | undefined => value || undefined
 
-const COLUMNS: readonly Column[] = [
-  column((row) => row.player, plain),
-  column((row) => row.id, plain),
-  column((row) => row.key, quoted),
-  column((row) => row.requestHash, bytesItem),
-  column((row) => row.kind, quoted),
-  column((row) => row.movement, plain),
-  column((row) => row.reference, quoted),
-  column((row) => amount(row.draw), plain),
-  column((row) => row.cashOnly || undefined, plain),
-  column((row) => amount(row.pockets?.cash), plain),
-  column((row) => amount(row.pockets?.bonus), plain),
-  column((row) => amount(row.pockets?.exposure), plain),
-  column((row) => amount(row.pockets?.pending), plain),
-  column((row) => row.holdOp, plain),
-  column((row) => row.holdId, plain),
-  column((row) => row.holdPocket, plain),
-  column(
-    (row) => (row.holdExpires === undefined ? undefined : new Date(row.holdExpires).toISOString()),
-    quoted,
-  ),
-  column((row) => amount(row.holdPost), plain),
-  column((row) => row.house, quoted),
-]
+/** A row as `ledger.post` takes it. What is not asked for is null. */
+export const NEW_POSTING = composite<Row>('ledger.new_posting', {
+  player_id: (row) => row.player,
+  id: (row) => row.id,
+  key: (row) => row.key,
+  request_hash: (row) => bytes(row.requestHash),
+  kind: (row) => row.kind,
+  movement: (row) => row.movement,
+  reference: (row) => row.reference,
+  draw: (row) => amount(row.draw),
+  cash_only: (row) => row.cashOnly || undefined,
+  d_cash: (row) => amount(row.pockets?.cash),
+  d_bonus: (row) => amount(row.pockets?.bonus),
+  d_exposure: (row) => amount(row.pockets?.exposure),
+  d_pending: (row) => amount(row.pockets?.pending),
+  hold_op: (row) => row.holdOp,
+  hold_id: (row) => row.holdId,
+  hold_pocket: (row) => row.holdPocket,
+  hold_expires: (row) =>
+    row.holdExpires === undefined ? undefined : new Date(row.holdExpires).toISOString(),
+  hold_post: (row) => amount(row.holdPost),
+  house: (row) => row.house,
+})
 
-/** One call of `ledger.post` for a whole batch, one array a column. */
-export const POST = `select * from ledger.post(${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})`
-
-export const postArguments = (rows: readonly Row[]): string[] => COLUMNS.map((write) => write(rows))
+/** One call for a whole batch. */
+export const POST = 'select * from ledger.post($1)'
 
 export const readVerdicts = (rows: readonly Row[], answers: readonly Answer[]): Verdict[] => {
   const byPlayer = new Map<PlayerId, Answer>(answers.map((answer) => [playerId(answer[0]), answer]))

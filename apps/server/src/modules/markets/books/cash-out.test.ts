@@ -1,16 +1,16 @@
 import { paise } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { seeded } from '../../wallet/testing/seeded.ts'
-import type { RunnerOffers } from '../../markets/index.ts'
-import { decideOffer, profitsAfter } from './rules.ts'
+import type { RunnerPrices } from '@maidan/exchange'
+import { decideOffer, profitsAfter } from './cash-out.ts'
 
 const profits = (...list: number[]) => list.map((profit, at) => ({ runner: at + 1, profit: paise(profit) }))
-const offers = (...list: [back: number, lay: number][]): RunnerOffers[] =>
+const offers = (...list: [back: number, lay: number][]): RunnerPrices[] =>
   list.map(([back, lay], at) => ({
     runner: at + 1,
-    toBack: [[back, 1_000_000]],
-    toLay: [[lay, 1_000_000]],
-    matched: 0,
+    toBack: [{ price: back, size: paise(1_000_000) }],
+    toLay: [{ price: lay, size: paise(1_000_000) }],
+    matched: paise(0),
   }))
 
 const taken = (...ask: Parameters<typeof decideOffer>) => {

@@ -1,0 +1,69 @@
+import type { MarketId, PlayerId } from '@maidan/core'
+import type { Taken } from '../books/book.ts'
+import { heldOf } from '../memory/live-market.ts'
+import { applyTransition } from '../memory/transitions.ts'
+import { updateMarket } from '../store.ts'
+import { type Batch, type Decision, marketOf, touch } from './batch.ts'
+import type { Job, TransitionJob } from './job.ts'
+import type { Balance } from './money.ts'
+import type { NewPosition } from './statement.ts'
+
+/** Lets the books take what was decided, in the order in which it was asked. A book may still refuse. */
+export const takeInOrder = async (
+  batch: Batch,
+  jobs: readonly Job[],
+  decisions: readonly Decision[],
+): Promise<Map<Decision, Taken>> => {
+  const outcomes = new Map<Decision, Taken>()
+  const byJob = new Map<Job, Decision>(decisions.map((decision) => [decision.job, decision]))
+  for (const job of jobs) {
+    const decision = byJob.get(job)
+    if (job.type === 'transition') await changeMarket(batch, job)
+    else if (decision) takeOne(batch, decision, outcomes)
+  }
+  return outcomes
+}
+
+const takeOne = (batch: Batch, decision: Decision, outcomes: Map<Decision, Taken>): void => {
+  if (decision.type === 'slip') {
+    outcomes.set(decision, { type: 'bet', bet: decision.bet })
+    return
+  }
+  const { job, command, bets } = decision
+  const before = batch.rows.matches.length
+  const taken = marketOf(batch, command.market).book.take({ request: job.request, command, bets }, batch.rows)
+  touch(batch, command.market, job.request.player)
+  if (taken.ok) outcomes.set(decision, taken.value)
+  else batch.answers.set(job, taken)
+  touchMatched(batch, command.market, before)
+}
+
+const touchMatched = (batch: Batch, market: MarketId, from: number): void => {
+  const { matches } = batch.rows
+  for (let at = from; at < matches.length; at++) {
+    const { backAccount, layAccount } = matches[at]!.match
+    if (backAccount !== 0) touch(batch, market, backAccount as PlayerId)
+    if (layAccount !== 0) touch(batch, market, layAccount as PlayerId)
+  }
+}
+
+const changeMarket = async (batch: Batch, { market: id, transition }: TransitionJob): Promise<void> => {
+  const market = batch.markets.get(id)
+  const changed = market && applyTransition(market, transition, batch.rows)
+  if (!changed) return
+  batch.changed.add(id)
+  for (const player of changed.players) touch(batch, id, player)
+  await updateMarket(batch.tx, market.row, changed.closesNow)
+}
+
+/** What is held of whom, also where the first of it is still to be drawn. */
+export const positionsOf = (batch: Batch, debts?: Balance['debts']): NewPosition[] =>
+  [...batch.touched].flatMap(([id, players]) => {
+    const market = marketOf(batch, id)
+    return [...players].flatMap((player) => {
+      const draws = debts?.get(player)?.market === id
+      return draws || market.held.has(player)
+        ? [{ market: id, player, held: heldOf(market, player), draws }]
+        : []
+    })
+  })

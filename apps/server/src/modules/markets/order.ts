@@ -1,0 +1,120 @@
+import type { BetId, MarketId, Paise } from '@maidan/core'
+import type { SelectionKey, SlipType } from '@maidan/sports'
+import type { ByRunner } from './books/book.ts'
+import type { BetRefusal } from './refusals.ts'
+
+/** What a price may do between the player's tap and the bet: nothing, get better, or anything. */
+export type Accept = 'none' | 'better' | 'any'
+
+/**
+ * The version of the market in which a bet that had to wait arrived: a suspension since then refuses it, also one that is
+ * over again. Undefined for a bet that did not wait.
+ */
+export type ArrivedIn = number | undefined
+
+/** Prices and odds are hundredths, stakes the backer's in paise. */
+export type ExchangeOrder = {
+  readonly type: 'exchange'
+  readonly market: MarketId
+  readonly runner: number
+  readonly side: 'back' | 'lay'
+  readonly price: number
+  readonly stake: number
+  readonly persistence: 'lapse' | 'persist'
+  readonly timeInForce: 'FILL_OR_KILL' | undefined
+  readonly minFill: number | undefined
+  /** The version of the market that the player saw. */
+  readonly version: number | undefined
+  readonly accept: Accept
+  readonly arrivedIn: ArrivedIn
+}
+
+/** An order as it is placed without further wishes: it stands until it is matched or lapses. */
+export const limitOrder = (
+  terms: Pick<ExchangeOrder, 'market' | 'runner' | 'side' | 'price' | 'stake'>,
+): ExchangeOrder => ({
+  type: 'exchange',
+  ...terms,
+  persistence: 'lapse',
+  timeInForce: undefined,
+  minFill: undefined,
+  version: undefined,
+  accept: 'better',
+  arrivedIn: undefined,
+})
+
+export type RateOrder = {
+  readonly type: 'rates'
+  readonly market: MarketId
+  readonly runner: number
+  readonly side: 'back' | 'lay'
+  readonly rate: number
+  readonly stake: number
+  readonly accept: Accept
+  readonly arrivedIn: ArrivedIn
+}
+
+export type LineOrder = {
+  readonly type: 'lines'
+  readonly market: MarketId
+  readonly side: 'yes' | 'no'
+  readonly line: number
+  readonly rate: number
+  readonly stake: number
+  readonly accept: Accept
+  readonly arrivedIn: ArrivedIn
+}
+
+/** A bet on several markets at once. The stake is that of each line. */
+export type SlipOrder = {
+  readonly type: 'slip'
+  readonly slip: SlipType
+  readonly stake: number
+  readonly accept: Accept
+  readonly legs: readonly {
+    readonly market: MarketId
+    readonly selection: SelectionKey
+    /** As the player saw them. */
+    readonly odds: number
+    readonly arrivedIn: ArrivedIn
+  }[]
+}
+
+/** A new bet, by the kind of its market. */
+export type Order = ExchangeOrder | RateOrder | LineOrder | SlipOrder
+
+export type HouseOrder = RateOrder | LineOrder
+
+/** What a player asks of a bet that stands in the book. */
+export type Amendment =
+  | { readonly type: 'cancel'; readonly market: MarketId; readonly bet: BetId }
+  | { readonly type: 'reduce'; readonly market: MarketId; readonly bet: BetId; readonly by: number }
+  | {
+      readonly type: 'replace'
+      readonly market: MarketId
+      readonly bet: BetId
+      readonly price: number
+      readonly version: number | undefined
+      readonly accept: Accept
+      readonly arrivedIn: ArrivedIn
+    }
+
+/** Evens out a position at the prices of the moment in which it is carried out. */
+export type CashOutOrder = {
+  readonly type: 'cash_out'
+  readonly market: MarketId
+  readonly shareBp: number
+  /** Brings it less, it is refused. */
+  readonly atLeast: Paise | undefined
+  /** The version of the market and the position that the player saw: another one is another offer. */
+  readonly version: number
+  readonly position: readonly ByRunner[]
+}
+
+/** A request that is refused before any market decides on it: whoever asked before still gets the first answer. */
+export type RefusedOrder = { readonly type: 'refused'; readonly refusal: BetRefusal }
+
+/** What a player asks of one market. */
+export type MarketCommand = Exclude<Order, SlipOrder> | Amendment | CashOutOrder
+
+export type PlayerCommand = MarketCommand | SlipOrder | RefusedOrder
