@@ -1,0 +1,3 @@
+export type { Answer } from './answer.ts'
+export { once, onceAfter, onceIn, undoIfRefused } from './once.ts'
+export { sweepRequests } from './sweep.ts'
