@@ -2,7 +2,7 @@ import type { GatewayForm } from '@maidan/contracts'
 import { err, ok, type Ok } from '@maidan/core'
 import type { PlayerRequest } from '../../platform/http/index.ts'
 import type { Tx } from '../../platform/postgres/database.ts'
-import { once } from '../../platform/requests/index.ts'
+import { forgetRequest, once } from '../../platform/requests/index.ts'
 import type { Said } from './answer.ts'
 import { beginPayment, type Begun, reservePayment } from './deposits/begin.ts'
 import { NO_FEES } from './deposits/fees.ts'
@@ -90,7 +90,14 @@ export const depositAutomatically = async (
     const filled = readForm(gateway, ask.form)
     return filled.ok ? reservePayment(tx, deps, request.player, { gateway, ...filled.value }) : filled
   })
-  return reserved.ok ? beginPayment(deps, reserved.value) : reserved
+  return reserved.ok ? begin(deps, request, reserved.value) : reserved
+}
+
+/** Where no payment was begun the key is free again: the same may be tried once the gateway is back. */
+const begin = async (deps: Cashier, request: PlayerRequest, deposit: number): Promise<Begun> => {
+  const begun = await beginPayment(deps, deposit)
+  if (!begun.ok) await forgetRequest(deps.db, request)
+  return begun
 }
 
 type Reserved = Ok<number> | Unfilled | Said<DepositRefusal>
@@ -108,5 +115,5 @@ export const payFast = async (
     return amount.ok ? reservePayment(tx, deps, request.player, { gateway, ...amount.value }) : amount
   })
   if (!reserved.ok) return reserved
-  return reserved.value === null ? ok(null) : beginPayment(deps, reserved.value)
+  return reserved.value === null ? ok(null) : begin(deps, request, reserved.value)
 }

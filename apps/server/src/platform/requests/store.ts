@@ -30,6 +30,10 @@ export const findRequest = async (tx: Tx, request: AnyRequest): Promise<Stored |
   return (await tx.query<Stored>(text, [id, request.key]))[0]
 }
 
+/** Frees a key whose request came to nothing, for a caller who tries the same again. */
+export const forgetRequest = (tx: Tx, request: PlayerRequest): Promise<unknown> =>
+  tx.query('delete from public.request where player_id = $1 and key = $2', [request.player, request.key])
+
 export const saveAnswer = (
   tx: Tx,
   request: AnyRequest,

@@ -1,6 +1,5 @@
 import { type DestinationDetails, FAILED, REFUSALS, type WithdrawalView } from '@maidan/contracts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, paise } from '@maidan/core'
-import { credit } from '@maidan/ledger'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cap, freeze } from '../../wallet/index.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
@@ -73,34 +72,6 @@ test('[WD-2] a retry with the same key gets the stored answer, and other values 
   expect(await world.walletOf(player)).toMatchObject({ cash: 1500, pending: 500 })
   const other = await ready()
   expect((await world.withdraw(other.player, other.destination, 500, 'once')).status).toBe(201)
-})
-
-test('[HTTP-34] a withdrawal refused for lack of cash stays refused under its key when cash arrives', async () => {
-  const player = await world.newPlayer({ cash: 600 })
-  const destination = await world.oldDestination(player)
-  const refused = await world.withdraw(player, destination, 700, 'too-early')
-  await world.ledger.post({
-    player,
-    key: 'more',
-    kind: 'deposit',
-    movement: 'deposit',
-    change: credit(paise(1000_00), 'gateway:upi'),
-  })
-  expect((await world.withdraw(player, destination, 700, 'too-early')).body).toEqual(refused.body)
-  expect(await world.walletOf(player)).toMatchObject({ cash: 1600, pending: 0 })
-  expect((await world.withdraw(player, destination, 700, 'in-time')).status).toBe(201)
-})
-
-test('[HTTP-33] the key of a withdrawal does not cancel, and a cancellation is known by its key', async () => {
-  const { player, destination } = await ready()
-  const { id } = world.viewOf(await world.withdraw(player, destination, 500, 'asked'))
-  const cancel = (which: number, key: string) =>
-    world.call(player, 'POST', '/withdrawRequest/cancel', { id: which }, key)
-  expect((await cancel(id, 'asked')).status).toBe(REFUSALS.key_reused.status)
-  const cancelled = await cancel(id, 'taken-back')
-  expect(cancelled.status).toBe(200)
-  expect((await cancel(id, 'taken-back')).body).toEqual(cancelled.body)
-  expect((await cancel(id + 1, 'taken-back')).status).toBe(REFUSALS.key_reused.status)
 })
 
 test('[WD-2] a key that looks like one of the ledger’s own does not stand in its way', async () => {
