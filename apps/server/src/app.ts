@@ -92,6 +92,7 @@ export type App = {
   readonly content: Modules['content']
   readonly staff: Modules['staff']
   readonly ledger: Ledger
+  readonly desk: Desk
   seed(): Promise<void>
   /** Answers the address it listens on. */
   listen(): Promise<string>
