@@ -92,10 +92,10 @@ const show = (name: string, figures: Figures): void => {
 const seed = async (owner: Database, payments: number): Promise<void> => {
   await createPlayers(owner, 'bench', PLAYERS)
   await owner.query(
-    `insert into cashier.deposit (player_id, gateway_id, gateway_code, gateway_name, key, request_hash, status, amount,
-       asset, asset_amount, reference, created_at, expires_at)
-     select p.id, g.id, g.code, g.name, 'bench-' || n, sha256(n::text::bytea), 'waiting', $3, 'INR', '500',
-       'bench-' || n, now(), now() + interval '1 day'
+    `insert into cashier.deposit (player_id, gateway_id, gateway_code, gateway_name, status, amount, asset,
+       asset_amount, reference, created_at, expires_at)
+     select p.id, g.id, g.code, g.name, 'waiting', $3, 'INR', '500', 'bench-' || n, now(),
+       now() + interval '1 day'
      from generate_series(0, $1::int - 1) n
      join accounts.player p on p.username = 'bench ' || (n % $2 + 1)
      cross join cashier.gateway g where g.code = $4 and g.slug is null`,

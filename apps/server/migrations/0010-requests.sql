@@ -19,15 +19,47 @@ returns table (hash text, answer json)
 language plpgsql as $$
 #variable_conflict use_column
 begin
+  if exists (select from exchange.bet b where (b.player_id, b.key) = (player, request_key)) then
+    return query select null::text, null::json;
+    return;
+  end if;
   insert into public.request (player_id, key, hash) values (player, request_key, request_hash) on conflict do nothing;
   if not found then
     return query select r.hash, r.answer from public.request r where (r.player_id, r.key) = (player, request_key);
-  elsif exists (select from exchange.bet b where (b.player_id, b.key) = (player, request_key)) then
-    delete from public.request r where (r.player_id, r.key) = (player, request_key);
-    return query select null::text, null::json;
   end if;
 end
 $$;
 revoke all on function public.claim_request from public;
 grant execute on function public.claim_request to maidan_app;
 grant select, insert, update (answer), delete on public.request to maidan_app;
+
+-- A hash of before is of another making: who sends such a key again is refused, and nothing is done twice.
+insert into public.request (player_id, key, hash, at)
+select player_id, key, translate(rtrim(encode(request_hash, 'base64'), '='), '+/', '-_'), created_at
+from (
+  select player_id, key, request_hash, created_at from cashier.deposit where key not like 'second:%'
+  union all
+  select player_id, key, request_hash, created_at from cashier.withdrawal
+) as made
+on conflict do nothing;
+alter table cashier.deposit drop column key, drop column request_hash;
+alter table cashier.withdrawal drop column key, drop column request_hash;
+
+-- What staff do is kept in the same way, by member, and is never forgotten.
+alter table staff.request add column hash text check (length(hash) = 43);
+update staff.request set hash = translate(rtrim(encode(request_hash, 'base64'), '='), '+/', '-_');
+alter table staff.request alter column hash set not null, drop column request_hash, alter column at set default now();
+
+create function staff.claim_request(member bigint, request_key text, request_hash text)
+returns table (hash text, answer json)
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  insert into staff.request (member_id, key, hash) values (member, request_key, request_hash) on conflict do nothing;
+  if not found then
+    return query select r.hash, r.answer from staff.request r where (r.member_id, r.key) = (member, request_key);
+  end if;
+end
+$$;
+revoke all on function staff.claim_request from public;
+grant execute on function staff.claim_request to maidan_app;

@@ -63,6 +63,7 @@ import {
   openDatabase,
   type Transact,
 } from './platform/postgres/database.ts'
+import { sweepRequests } from './platform/requests/index.ts'
 import { createSmsOutbox } from './platform/sms/index.ts'
 import { createSockets, type LiveSources } from './platform/sockets/index.ts'
 
@@ -87,6 +88,7 @@ export type App = {
   readonly content: Modules['content']
   readonly staff: Modules['staff']
   readonly ledger: Ledger
+  readonly desk: Desk
   seed(): Promise<void>
   /** Answers the address it listens on. */
   listen(): Promise<string>
@@ -341,6 +343,7 @@ const listJobs = (
   { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(wallet) },
   { name: 'snapshot house accounts', everyMs: 60_000, run: () => snapshotHouse(database) },
   { name: 'sweep accounts', everyMs: 600_000, run: accounts.sweep },
+  { name: 'sweep requests', everyMs: 600_000, run: () => sweepRequests(database, wallet.clock.now()) },
   { name: 'sweep staff', everyMs: 60_000, run: staff.sweep },
   ...cashier.jobs,
   { name: 'settle markets', everyMs: 1_000, run: () => settlement.run() },

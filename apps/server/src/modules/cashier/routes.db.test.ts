@@ -343,6 +343,19 @@ test('[CASH-7] beginning a payment again with the same key gives the same paymen
   expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
 })
 
+test('[HTTP-34] a payment that the gateway did not begin leaves its key free', async () => {
+  const { id, token } = await world.newPlayer()
+  const begin = () => world.send('/deposit/auto/apay', token, { amount: '500', gateway: 'apay' }, 'pay-1')
+  await begin()
+  await world.owner.query(
+    `update cashier.deposit set status = 'failed', payment = null, reference = null where player_id = $1`,
+    [id],
+  )
+  expect(await begin()).toMatchObject({ status: 502, body: { code: 'gateway_failed' } })
+  expect((await begin()).status).toBe(200)
+  expect(await world.owner.query('select 1 from cashier.deposit where player_id = $1', [id])).toHaveLength(2)
+})
+
 test('[CASH-11] a payment that nobody makes expires after thirty minutes', async () => {
   const { id, token } = await world.newPlayer()
   await world.send('/deposit/auto/apay', token, { amount: '500' })

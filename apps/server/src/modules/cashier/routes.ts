@@ -40,33 +40,33 @@ const addReads = (app: FastifyInstance, deps: Cashier): void => {
 }
 
 const addManual = (app: FastifyInstance, deps: Cashier): void => {
-  serve(app, api.bankTransfer, async ({ input: { body }, caller, key }) =>
-    taken(await depositByBank(deps, { player: caller.player, key }, body)),
+  serve(app, api.bankTransfer, async ({ input: { body }, request }) =>
+    taken(await depositByBank(deps, request, body)),
   )
-  serve(app, api.manualDeposit, async ({ input: { params, body }, caller, key }) =>
-    taken(await depositManually(deps, { player: caller.player, key }, params.gateway, body)),
+  serve(app, api.manualDeposit, async ({ input: { params, body }, request }) =>
+    taken(await depositManually(deps, request, { code: params.gateway, form: body })),
   )
-  serve(app, api.createDeposit, async ({ input: { body }, caller, key }) => {
+  serve(app, api.createDeposit, async ({ input: { body }, request }) => {
     const { gateway } = body
     if (typeof gateway !== 'string' || gateway === '')
       return say('field_missing', api.VALIDATION.gatewayField('gateway'))
-    return taken(await depositManually(deps, { player: caller.player, key }, gateway, body))
+    return taken(await depositManually(deps, request, { code: gateway, form: body }))
   })
 }
 
 const taken = (submitted: Manual) => (submitted.ok ? ok({ data: { message: submitted.value } }) : submitted)
 
 const addAuto = (app: FastifyInstance, deps: Cashier): void => {
-  serve(app, api.autoDeposit, async ({ input: { params, body }, caller, key }) => {
-    const begun = await depositAutomatically(deps, { player: caller.player, key }, params.gateway, body)
+  serve(app, api.autoDeposit, async ({ input: { params, body }, request }) => {
+    const begun = await depositAutomatically(deps, request, { code: params.gateway, form: body })
     if (!begun.ok) return begun
     const { url } = begun.value
     return ANSWERS_HIGHER.has(params.gateway) && url !== undefined
       ? ok({ data: { url } })
       : ok({ data: { data: begun.value } })
   })
-  serve(app, api.fastPay, async ({ input: { body }, caller, key }) => {
-    const begun = await payFast(deps, { player: caller.player, key }, body.amount)
+  serve(app, api.fastPay, async ({ input: { body }, request }) => {
+    const begun = await payFast(deps, request, body.amount)
     return begun.ok ? ok({ data: { data: begun.value } }) : begun
   })
 }

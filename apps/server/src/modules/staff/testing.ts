@@ -162,10 +162,10 @@ const createRows = (test: TestDatabase, ledger: ReturnType<typeof openLedger>) =
   const deposit = async (owner: number, rupees: number): Promise<number> => {
     made += 1
     const [row] = await test.owner.query<{ id: number }>(
-      `insert into cashier.deposit (player_id, gateway_code, gateway_name, key, request_hash, status, amount, asset,
-         asset_amount, utr, created_at)
-       values ($1, 'bank', 'Bank transfer', $2, sha256('x'), 'in_review', $3, 'INR', $4, $5, now()) returning id`,
-      [owner, `key-${made}`, rupees * 100, String(rupees), `UTR0000${made}`],
+      `insert into cashier.deposit (player_id, gateway_code, gateway_name, status, amount, asset, asset_amount,
+         utr, created_at)
+       values ($1, 'bank', 'Bank transfer', 'in_review', $2, 'INR', $3, $4, now()) returning id`,
+      [owner, rupees * 100, String(rupees), `UTR0000${made}`],
     )
     return row!.id
   }
@@ -180,9 +180,9 @@ const createRows = (test: TestDatabase, ledger: ReturnType<typeof openLedger>) =
       `with saved as (
          insert into cashier.destination (player_id, kind, details, label, identity, created_at)
          values ($1, 'upi', $2, 'UPI somebody', $3, now() - interval '2 days') returning id)
-       insert into cashier.withdrawal (id, player_id, destination_id, details, label, key, request_hash, status,
-         amount, hold_id, due_at, created_at)
-       select $4, $1, id, $2, 'UPI somebody', $3, sha256('x'), 'requested', $5, $6, now() + interval '1 day', now()
+       insert into cashier.withdrawal (id, player_id, destination_id, details, label, status, amount,
+         hold_id, due_at, created_at)
+       select $4, $1, id, $2, 'UPI somebody', 'requested', $5, $6, now() + interval '1 day', now()
        from saved returning id`,
       [owner, details, `destination ${made}`, made, amount, verdict.ok ? verdict.value.hold : null],
     )

@@ -2,6 +2,7 @@ import { walletRoutes } from '@maidan/contracts'
 import { err, ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
+import { once } from '../../platform/requests/index.ts'
 import { figures } from './rules.ts'
 import { type RefillAnswer, readFigures, refill, type WalletDeps } from './service.ts'
 
@@ -9,8 +10,8 @@ export const serveWallet = (app: FastifyInstance, deps: WalletDeps): void => {
   serve(app, walletRoutes.getWallet, async ({ caller }) =>
     ok({ data: await readFigures(deps, caller.player) }),
   )
-  serve(app, walletRoutes.refillWallet, async ({ caller, key }) =>
-    refillReply(await refill(deps, caller.player, key)),
+  serve(app, walletRoutes.refillWallet, ({ request }) =>
+    once(deps.transact, request, async (tx) => refillReply(await refill(tx, deps, request))),
   )
 }
 

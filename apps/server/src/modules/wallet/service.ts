@@ -1,5 +1,6 @@
-import { type Clock, defined, err, ok, type PlayerId, type Result } from '@maidan/core'
+import { type Clock, defined, err, type PlayerId, type Result } from '@maidan/core'
 import { credit, expireHold, type LedgerRefusal, type Posting, type Receipt } from '@maidan/ledger'
+import type { PlayerRequest } from '../../platform/http/index.ts'
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { decideRefill, figures, type RefillRefusal, WELCOME, type WalletFigures } from './rules.ts'
@@ -44,19 +45,19 @@ export const welcome = async (
 
 export type RefillAnswer = Result<Receipt, RefillRefusal | 'refill_unavailable' | LedgerRefusal>
 
-export const refill = async (deps: WalletDeps, player: PlayerId, key: string): Promise<RefillAnswer> => {
+export const refill = async (
+  tx: Tx,
+  deps: Pick<WalletDeps, 'ledger' | 'clock' | 'playMoney'>,
+  { player, key }: Pick<PlayerRequest, 'player' | 'key'>,
+): Promise<RefillAnswer> => {
   if (!deps.playMoney) return err('refill_unavailable')
-  return deps.transact((tx) => refillIn(tx, deps, player, `refill:${key}`))
-}
-
-const refillIn = async (tx: Tx, deps: WalletDeps, player: PlayerId, key: string): Promise<RefillAnswer> => {
   const wallet = defined(await store.lockWallet(tx, player), `player ${player} has no wallet`)
-  const done = await store.findByKey(tx, player, key)
-  if (done) return ok(done)
   const last = await store.findLatest(tx, player, 'refill')
   const amount = decideRefill(wallet, last?.at, deps.clock.now())
   if (!amount.ok) return amount
-  const [verdict] = await deps.ledger.postIn(tx, [playMoneyFor(player, key, 'refill', amount.value)])
+  const [verdict] = await deps.ledger.postIn(tx, [
+    playMoneyFor(player, `refill:${key}`, 'refill', amount.value),
+  ])
   return defined(verdict, 'a posting got no verdict')
 }
 

@@ -1,7 +1,6 @@
 import { type HoldId, holdId, instant, type Paise, paise, type PlayerId, playerId } from '@maidan/core'
 import type { Movement, Receipt, Wallet } from '@maidan/ledger'
 import type { Tx } from '../../platform/postgres/database.ts'
-import { postingId } from './ledger/row.ts'
 
 export const openWallet = async (tx: Tx, player: PlayerId): Promise<void> => {
   await tx.query('select ledger.open_wallet($1)', [player])
@@ -113,13 +112,6 @@ type PostingRow = WalletRow & {
 }
 
 const POSTING = 'seq, d_cash, d_bonus, player_id, cash, bonus, exposure, pending, hold_id, at'
-
-export const findByKey = async (tx: Tx, player: PlayerId, key: string): Promise<Receipt | undefined> => {
-  const [row] = await tx.query<PostingRow>(`select ${POSTING} from ledger.posting where id = $1`, [
-    postingId(player, key),
-  ])
-  return row && readReceipt(row)
-}
 
 export const findLatest = async (tx: Tx, player: PlayerId, kind: string): Promise<Receipt | undefined> => {
   const [row] = await tx.query<PostingRow>(

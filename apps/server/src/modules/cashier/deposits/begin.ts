@@ -5,8 +5,7 @@ import type { Said } from '../answer.ts'
 import type { CashierDeps } from '../deps.ts'
 import { adapterOf } from '../gateways/adapters.ts'
 import type { Gateway } from '../gateways/model.ts'
-import type { Deposit, NewDeposit } from './model.ts'
-import { isSameRequest, requestHash } from './request.ts'
+import type { NewDeposit } from './model.ts'
 import { decideDeposit, type DepositRefusal, PAYMENT_MS } from './rules.ts'
 import * as store from './store.ts'
 
@@ -15,62 +14,57 @@ export type BeginDeps = Pick<
   'transact' | 'db' | 'clock' | 'publish' | 'secret' | 'playMoney' | 'publicOrigin'
 >
 
-export type Begun =
-  Ok<Payment> | Said<DepositRefusal | 'key_reused' | 'gateway_unavailable' | 'gateway_failed'>
-
-export type BeginAsk = {
-  readonly player: PlayerId
-  readonly key: string
+export type PaymentAsk = {
   readonly gateway: Gateway
   readonly amount: Paise
   readonly assetAmount: string
 }
 
-/** Begins a payment at an auto gateway. A retry with the same key gets the same payment. */
-export const beginPayment = async (deps: BeginDeps, ask: BeginAsk): Promise<Begun> => {
-  const { gateway } = ask
-  const adapter = adapterOf(deps, gateway.code)
-  if (!adapter) return err('gateway_unavailable')
-  const deposit = await deps.transact((tx) => reserveIn(tx, deps, ask))
-  if (!deposit.ok) return deposit
-  const { id, amount, payment, status } = deposit.value
+/** Writes down a payment that waits for its gateway. Answers the number of the deposit. */
+export const reservePayment = async (
+  tx: Tx,
+  deps: Pick<BeginDeps, 'clock'>,
+  player: PlayerId,
+  ask: PaymentAsk,
+): Promise<Ok<number> | Said<DepositRefusal>> => {
+  await store.takeTurn(tx, player)
+  const decision = decideDeposit(await store.getDepositor(tx, player, null), ask.amount, ask.gateway)
+  if (!decision.ok) return decision
+  const saved = await store.insertDeposit(tx, newDeposit(deps, player, ask))
+  return ok(defined(saved, 'a deposit without a UTR was not saved').id)
+}
+
+export type Begun = Ok<Payment> | Said<'gateway_unavailable' | 'gateway_failed'>
+
+/**
+ * Begins a reserved payment, or answers how it was begun. Outside of transactions: the company may take seconds, and it
+ * knows the deposit by its id if it is asked again.
+ */
+export const beginPayment = async (deps: BeginDeps, deposit: number): Promise<Begun> => {
+  const { gateway, amount, answer, payment, status } = await store.getReserved(deps.db, deposit)
   if (payment) return ok(payment)
   if (status !== 'waiting') return err('gateway_failed')
-  // Outside the transaction: the company may take seconds. It knows the deposit by its id if it is asked again.
-  const answer = defined(gateway.answer, `the auto gateway ${gateway.code} has no answer`)
-  const begun = await adapter.begin({ deposit: id, gateway: gateway.code, amount, answer })
-  if (begun.ok) await store.savePayment(deps.db, id, begun.value.reference, begun.value.payment)
-  else await store.saveEnding(deps.db, id, { status: 'failed', at: deps.clock.now() })
-  return begun.ok ? ok(begun.value.payment) : begun
+  const adapter = adapterOf(deps, gateway)
+  if (!adapter) return err('gateway_unavailable')
+  const begun = await adapter.begin({ deposit, gateway, amount, answer })
+  if (begun.ok) return ok(await store.savePayment(deps.db, deposit, begun.value))
+  await store.saveEnding(deps.db, deposit, { status: 'failed', at: deps.clock.now() })
+  return begun
 }
 
-const reserveIn = async (
-  tx: Tx,
-  deps: BeginDeps,
-  ask: BeginAsk,
-): Promise<Ok<Deposit> | Said<DepositRefusal | 'key_reused'>> => {
-  const { player, key, gateway, amount } = ask
-  await store.takeTurn(tx, player)
-  const hash = await requestHash([gateway.code, gateway.slug, ask.assetAmount])
-  const before = await store.findByKey(tx, player, key)
-  if (before) return isSameRequest(before, hash) ? ok(before) : err('key_reused')
-  const decision = decideDeposit(await store.getDepositor(tx, player, null), amount, gateway)
-  if (!decision.ok) return decision
-  const saved = await store.insertDeposit(tx, newDeposit(deps, ask, hash))
-  return ok(defined(saved, 'a deposit without a UTR was not saved'))
-}
-
-const newDeposit = ({ clock }: BeginDeps, ask: BeginAsk, hash: Uint8Array): NewDeposit => ({
-  player: ask.player,
-  gatewayId: ask.gateway.id,
-  gateway: ask.gateway.code,
-  gatewayName: ask.gateway.name,
-  key: ask.key,
-  requestHash: hash,
+const newDeposit = (
+  { clock }: Pick<BeginDeps, 'clock'>,
+  player: PlayerId,
+  { gateway, amount, assetAmount }: PaymentAsk,
+): NewDeposit => ({
+  player,
+  gatewayId: gateway.id,
+  gateway: gateway.code,
+  gatewayName: gateway.name,
   status: 'waiting',
-  amount: ask.amount,
-  asset: ask.gateway.asset,
-  assetAmount: ask.assetAmount,
+  amount,
+  asset: gateway.asset,
+  assetAmount,
   received: null,
   utr: null,
   proof: null,

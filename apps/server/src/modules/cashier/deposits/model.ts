@@ -10,7 +10,6 @@ export type Deposit = {
   readonly gatewayId: number | null
   readonly gateway: string
   readonly gatewayName: string
-  readonly requestHash: Uint8Array
   readonly status: DepositStatus
   readonly amount: Paise
   readonly asset: string
@@ -37,7 +36,6 @@ export type NewDeposit = Pick<
   | 'gatewayId'
   | 'gateway'
   | 'gatewayName'
-  | 'requestHash'
   | 'status'
   | 'amount'
   | 'asset'
@@ -49,7 +47,7 @@ export type NewDeposit = Pick<
   | 'note'
   | 'createdAt'
   | 'expiresAt'
-> & { readonly key: string }
+>
 
 /** What decides whether a player may ask for another deposit. */
 export type Depositor = {

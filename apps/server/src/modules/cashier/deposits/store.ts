@@ -3,13 +3,13 @@ import { defined, type Instant, type Paise, type PlayerId } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { Page } from '../desk.ts'
 import { NO_FEES } from './fees.ts'
-import type { Fees } from '../gateways/model.ts'
+import type { Fees, PaymentAnswer } from '../gateways/model.ts'
 import type { Paging } from '../../../platform/paging.ts'
 import { readPage, withinDays } from '../paging.ts'
 import type { Deposit, Depositor, NewDeposit } from './model.ts'
 
 export const COLUMNS = `d.id, d.player_id as player, d.gateway_id as "gatewayId", d.gateway_code as gateway,
-  d.gateway_name as "gatewayName", d.request_hash as "requestHash", d.status, d.amount, d.asset,
+  d.gateway_name as "gatewayName", d.status, d.amount, d.asset,
   d.asset_amount as "assetAmount", d.confirmed, d.fee, d.received, d.utr, d.proof, d.fields, d.payment, d.reference,
   d.reason, d.note, d.decided_by as "decidedBy", d.created_at as "createdAt", d.expires_at as "expiresAt",
   d.decided_at as "decidedAt"`
@@ -28,30 +28,19 @@ export const getDepositor = async (tx: Tx, player: PlayerId, utr: string | null)
   return defined(row, `there is no player ${player}`)
 }
 
-export const findByKey = async (tx: Tx, player: PlayerId, key: string): Promise<Deposit | undefined> =>
-  (
-    await tx.query<Deposit>(
-      `select ${COLUMNS} from cashier.deposit d where d.player_id = $1 and d.key = $2`,
-      [player, key],
-    )
-  )[0]
-
 /** Undefined when the UTR is taken, also by a request that commits at this moment. */
 export const insertDeposit = async (tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> =>
   (
     await tx.query<Deposit>(
-      `insert into cashier.deposit as d (player_id, gateway_id, gateway_code, gateway_name, key, request_hash, status,
-         amount, asset, asset_amount, received, utr, proof, fields, note, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, accounts.instant($16),
-         accounts.instant($17))
+      `insert into cashier.deposit as d (player_id, gateway_id, gateway_code, gateway_name, status, amount,
+         asset, asset_amount, received, utr, proof, fields, note, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, accounts.instant($14), accounts.instant($15))
        on conflict do nothing returning ${COLUMNS}`,
       [
         deposit.player,
         deposit.gatewayId,
         deposit.gateway,
         deposit.gatewayName,
-        deposit.key,
-        deposit.requestHash,
         deposit.status,
         deposit.amount,
         deposit.asset,
@@ -67,8 +56,33 @@ export const insertDeposit = async (tx: Tx, deposit: NewDeposit): Promise<Deposi
     )
   )[0]
 
-export const savePayment = (tx: Tx, id: number, reference: string, payment: Payment): Promise<unknown> =>
-  tx.query('update cashier.deposit set reference = $2, payment = $3 where id = $1', [id, reference, payment])
+export type Reserved = Pick<Deposit, 'gateway' | 'amount' | 'status' | 'payment'> & {
+  readonly answer: PaymentAnswer
+}
+
+/** A deposit at an auto gateway, with how that gateway answers. */
+export const getReserved = async (tx: Tx, id: number): Promise<Reserved> => {
+  const [row] = await tx.query<Reserved>(
+    `select d.gateway_code as gateway, d.amount, d.status, d.payment, g.answer
+     from cashier.deposit d join cashier.gateway g on g.id = d.gateway_id where d.id = $1 and g.answer is not null`,
+    [id],
+  )
+  return defined(row, `deposit ${id} is at no auto gateway`)
+}
+
+/** Answers the payment as it is kept: whoever asks again gets the same. */
+export const savePayment = async (
+  tx: Tx,
+  id: number,
+  { reference, payment }: { readonly reference: string; readonly payment: Payment },
+): Promise<Payment> => {
+  const [row] = await tx.query<{ payment: Payment }>(
+    `update cashier.deposit set reference = coalesce(reference, $2), payment = coalesce(payment, $3)
+     where id = $1 returning payment`,
+    [id, reference, payment],
+  )
+  return defined(row, `there is no deposit ${id}`).payment
+}
 
 export type Charged = Deposit & { readonly fees: Fees }
 

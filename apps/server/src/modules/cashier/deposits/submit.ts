@@ -1,12 +1,13 @@
 import { err, ok, type Ok, type PlayerId } from '@maidan/core'
+import type { PlayerRequest } from '../../../platform/http/index.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
+import { onceAfter } from '../../../platform/requests/index.ts'
 import type { Said } from '../answer.ts'
 import type { CashierDeps } from '../deps.ts'
 import type { Documents, Draft } from '../documents/index.ts'
 import type { Filled } from '../gateways/form.ts'
 import type { Fees, Limits } from '../gateways/model.ts'
 import type { NewDeposit } from './model.ts'
-import { isSameRequest, requestHash } from './request.ts'
 import { decideDeposit, type DepositRefusal, takenWords } from './rules.ts'
 import * as store from './store.ts'
 
@@ -15,51 +16,50 @@ export type SubmitDeps = Pick<CashierDeps, 'transact' | 'db' | 'clock' | 'publis
 }
 
 /** Whom the player says to have paid, and on which terms. */
-export type Payee = Limits &
-  Fees &
-  Pick<NewDeposit, 'gatewayId' | 'gateway' | 'gatewayName' | 'asset'> & { readonly slug: string | null }
+export type Payee = Limits & Fees & Pick<NewDeposit, 'gatewayId' | 'gateway' | 'gatewayName' | 'asset'>
+
+/** What the player says to have paid, and to whom. */
+export type Paid = { readonly payee: Payee; readonly filled: Filled }
 
 export type Submitted = Ok<string> | Said<DepositRefusal | 'image_refused' | 'busy' | 'key_reused'>
 
 /** Puts a payment the player has made before an operator. No money moves. */
-export const submitDeposit = async (
+export const submitDeposit = <R extends Said<string>>(
+  deps: SubmitDeps,
+  request: PlayerRequest,
+  read: () => Promise<Ok<Paid> | R>,
+): Promise<Submitted | R> =>
+  onceAfter(
+    deps,
+    request,
+    async (): Promise<Ok<Drawn> | R | Unfit> => {
+      const paid = await read()
+      return paid.ok ? drawProof(deps, request.player, paid.value) : paid
+    },
+    (tx, drawn): Promise<Submitted> => submitIn(tx, deps, request.player, drawn),
+  )
+
+type Drawn = Paid & { readonly draft: Draft | undefined }
+type Unfit = Said<DepositRefusal | 'image_refused' | 'busy'>
+
+/** The picture is dear to draw, so the deposit is decided on before it, and again when it counts. */
+const drawProof = async (
   deps: SubmitDeps,
   player: PlayerId,
-  key: string,
-  payee: Payee,
-  filled: Filled,
-): Promise<Submitted> => {
-  const { assetAmount, utr, fields, image } = filled
-  const hash = await requestHash([payee.gateway, payee.slug, assetAmount, utr, fields], image)
-  const before = await findAnswer(deps.db, player, key, hash, payee)
-  if (before) return before
-  // Asked once before the picture is drawn, which is dear, and again when it counts.
-  const early = decideDeposit(await store.getDepositor(deps.db, player, utr), filled.amount, payee)
+  { payee, filled }: Paid,
+): Promise<Ok<Drawn> | Unfit> => {
+  const early = decideDeposit(await store.getDepositor(deps.db, player, filled.utr), filled.amount, payee)
   if (!early.ok) return early
-  const drawn = image ? await deps.documents.read(image) : ok(undefined)
-  if (!drawn.ok) return drawn
-  return deps.transact((tx) =>
-    submitIn(tx, deps, { player, key, requestHash: hash, payee, filled, draft: drawn.value }),
-  )
+  const draft = filled.image ? await deps.documents.read(filled.image) : ok(undefined)
+  return draft.ok ? ok({ payee, filled, draft: draft.value }) : draft
 }
 
-type Ask = {
-  readonly player: PlayerId
-  readonly key: string
-  readonly requestHash: Uint8Array
-  readonly payee: Payee
-  readonly filled: Filled
-  readonly draft: Draft | undefined
-}
-
-const submitIn = async (tx: Tx, deps: SubmitDeps, ask: Ask): Promise<Submitted> => {
-  const { player, key, payee, filled, draft } = ask
+const submitIn = async (tx: Tx, deps: SubmitDeps, player: PlayerId, drawn: Drawn): Promise<Submitted> => {
+  const { payee, filled, draft } = drawn
   await store.takeTurn(tx, player)
-  const before = await findAnswer(tx, player, key, ask.requestHash, payee)
-  if (before) return before
   const decision = decideDeposit(await store.getDepositor(tx, player, filled.utr), filled.amount, payee)
   if (!decision.ok) return decision
-  const saved = await store.insertDeposit(tx, newDeposit(deps, ask))
+  const saved = await store.insertDeposit(tx, newDeposit(deps, player, drawn))
   // The player's own requests stand in line here, so only somebody else's UTR can have come in between.
   if (!saved) return err('utr_used')
   if (draft) await deps.documents.save(tx, player, draft)
@@ -67,34 +67,24 @@ const submitIn = async (tx: Tx, deps: SubmitDeps, ask: Ask): Promise<Submitted> 
   return ok(takenWords(filled.amount, payee))
 }
 
-const newDeposit = ({ clock }: Pick<SubmitDeps, 'clock'>, ask: Ask): NewDeposit => ({
-  player: ask.player,
-  gatewayId: ask.payee.gatewayId,
-  gateway: ask.payee.gateway,
-  gatewayName: ask.payee.gatewayName,
-  key: ask.key,
-  requestHash: ask.requestHash,
+const newDeposit = (
+  { clock }: Pick<SubmitDeps, 'clock'>,
+  player: PlayerId,
+  { payee, filled, draft }: Drawn,
+): NewDeposit => ({
+  player,
+  gatewayId: payee.gatewayId,
+  gateway: payee.gateway,
+  gatewayName: payee.gatewayName,
   status: 'in_review',
-  amount: ask.filled.amount,
-  asset: ask.payee.asset,
-  assetAmount: ask.filled.assetAmount,
+  amount: filled.amount,
+  asset: payee.asset,
+  assetAmount: filled.assetAmount,
   received: null,
-  utr: ask.filled.utr,
-  proof: ask.draft?.id ?? null,
-  fields: ask.filled.fields,
+  utr: filled.utr,
+  proof: draft?.id ?? null,
+  fields: filled.fields,
   note: null,
   createdAt: clock.now(),
   expiresAt: null,
 })
-
-const findAnswer = async (
-  tx: Tx,
-  player: PlayerId,
-  key: string,
-  hash: Uint8Array,
-  fees: Fees,
-): Promise<Submitted | undefined> => {
-  const deposit = await store.findByKey(tx, player, key)
-  if (!deposit) return undefined
-  return isSameRequest(deposit, hash) ? ok(takenWords(deposit.amount, fees)) : err('key_reused')
-}

@@ -1,25 +1,18 @@
 import { type Paise, toRupees, unreachable } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { type CreditDeps, creditIn } from '../deposits/credit.ts'
-import { requestHash } from '../deposits/request.ts'
 import { type Charged, insertDeposit, saveEnding } from '../deposits/store.ts'
 import { type Action, gateNote } from './rules.ts'
 
 /** Does what was decided with a locked deposit. Answers whether money was booked. */
-export const act = async (
-  tx: Tx,
-  deps: CreditDeps,
-  deposit: Charged,
-  event: string,
-  action: Action,
-): Promise<boolean> => {
+export const act = async (tx: Tx, deps: CreditDeps, deposit: Charged, action: Action): Promise<boolean> => {
   switch (action.type) {
     case 'credit':
       return credit(tx, deps, deposit, action.amount, action.reason)
     case 'review':
       return review(tx, deps, deposit, action.amount, action.note)
     case 'second':
-      return keepSecond(tx, deps, deposit, event, action)
+      return keepSecond(tx, deps, deposit, action)
     case 'close':
       await saveEnding(tx, deposit.id, {
         status: action.status,
@@ -64,15 +57,11 @@ const keepSecond = async (
   tx: Tx,
   deps: CreditDeps,
   deposit: Charged,
-  event: string,
   { amount: received, note }: Extract<Action, { type: 'second' }>,
 ): Promise<false> => {
-  const key = `second:${deposit.id}:${event}`
   const amount = received ?? deposit.amount
   await insertDeposit(tx, {
     ...deposit,
-    key,
-    requestHash: await requestHash([key]),
     status: 'in_review',
     amount,
     asset: 'INR',

@@ -50,7 +50,7 @@ const hearIn = async (tx: Tx, deps: WebhookDeps, gateway: string, message: Messa
   if (!heard) return err('not_found')
   if (!heard.isNew) return ok({ outcome: 'repeated' })
   const { deposit } = heard
-  const booked = await act(tx, deps, deposit, message.id, decideMessage(deposit, message))
+  const booked = await act(tx, deps, deposit, decideMessage(deposit, message))
   if (booked) await store.saveBooked(tx, gateway, message.id)
   return ok({ outcome: booked ? 'booked' : 'noted' })
 }

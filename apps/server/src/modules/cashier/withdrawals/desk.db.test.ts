@@ -63,9 +63,9 @@ test('[WD-13] the flags read deposits, stakes and destinations of the books', as
   const mine = await world.oldDestination(player, '99887766554433')
   await world.oldDestination(other, '99887766554433')
   await world.db.owner.query(
-    `insert into cashier.deposit (player_id, gateway_code, gateway_name, key, request_hash, status, amount, asset,
-       asset_amount, confirmed, fee, created_at, decided_at)
-     values ($1, 'upi', 'UPI', 'd', sha256('d'), 'credited', 90000, 'INR', '900', 90000, 0, now(),
+    `insert into cashier.deposit (player_id, gateway_code, gateway_name, status, amount, asset, asset_amount,
+       confirmed, fee, created_at, decided_at)
+     values ($1, 'upi', 'UPI', 'credited', 90000, 'INR', '900', 90000, 0, now(),
        now() - interval '1 hour')`,
     [player],
   )

@@ -17,7 +17,8 @@ const pay = (id: number) =>
   world.decide((tx) => world.desk.withdrawals.pay(tx, { id, reference: 'UTR 1', actor: ACTOR }))
 const reject = (id: number) =>
   world.decide((tx) => world.desk.withdrawals.reject(tx, { id, reason: 'No', actor: ACTOR }))
-const cancel = (player: PlayerId, id: number) => cancelWithdrawal(world.deps, player, id)
+const cancel = (player: PlayerId, id: number) =>
+  world.decide((tx) => cancelWithdrawal(tx, world.deps, player, id))
 
 const rich = async (withdrawals: number) => {
   const player = await world.newPlayer({ cash: 500 * withdrawals })
@@ -36,9 +37,9 @@ const openForAll = (players: readonly PlayerId[]): Promise<number[]> =>
     const verdicts = await world.ledger.postIn(tx, asked)
     const holds = verdicts.map((verdict) => (verdict.ok ? verdict.value.hold : undefined))
     await tx.query(
-      `insert into cashier.withdrawal (id, player_id, destination_id, details, label, key, request_hash, status,
-         amount, hold_id, due_at, created_at)
-       select u.id, u.player, d.id, d.details, d.label, u.id::text, sha256('x'), 'requested', 50000, u.hold, now(), now()
+      `insert into cashier.withdrawal (id, player_id, destination_id, details, label, status, amount,
+         hold_id, due_at, created_at)
+       select u.id, u.player, d.id, d.details, d.label, 'requested', 50000, u.hold, now(), now()
        from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as u (id, player, hold)
        join cashier.destination d on d.player_id = u.player`,
       [ids, players, holds],

@@ -1,7 +1,6 @@
 import type { WithdrawalTerms, WithdrawalView } from '@maidan/contracts'
 import { defined, err, type Ok, ok, type Paise, type PlayerId, type Result, toRupees } from '@maidan/core'
 import type { LedgerRefusal } from '@maidan/ledger'
-import { hash } from 'node:crypto'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { findWallets, lockWallet } from '../../wallet/index.ts'
 import type { Said } from '../answer.ts'
@@ -39,42 +38,34 @@ export const getTerms = async (deps: WithdrawalsDeps, player: PlayerId): Promise
   }
 }
 
-export type RequestAsk = { readonly key: string; readonly amount: Paise; readonly destinationId: number }
+export type RequestAsk = { readonly amount: Paise; readonly destinationId: number }
 
 type Gate = 'movement_blocked' | 'limit_reached'
-type RequestAnswer = Ok<WithdrawalView> | Said<RequestRefusal | Gate | 'key_reused'>
-
-const requestHash = ({ amount, destinationId }: RequestAsk): Buffer =>
-  hash('sha256', JSON.stringify([amount, destinationId]), 'buffer')
+type RequestAnswer = Ok<WithdrawalView> | Said<RequestRefusal | Gate>
 
 /** The wallet is locked first: of many requests at once each sees what the one before it took. */
-export const requestWithdrawal = (
+export const requestWithdrawal = async (
+  tx: Tx,
   deps: WithdrawalsDeps,
   player: PlayerId,
   ask: RequestAsk,
-): Promise<RequestAnswer> =>
-  deps.transact(async (tx): Promise<RequestAnswer> => {
-    const wallet = defined(await lockWallet(tx, player), 'every player has a wallet')
-    const now = deps.clock.now()
-    const present = await store.findByKey(tx, player, ask.key)
-    if (present)
-      return present.requestHash.equals(requestHash(ask)) ? ok(viewOf(present, now)) : err('key_reused')
-    const facts = {
-      customer: await getCustomer(tx, player),
-      destination: await findDestination(tx, player, ask.destinationId),
-      terms: await store.getTerms(tx),
-      open: await store.countOpen(tx, player),
-      cash: wallet.cash,
-    }
-    const decision = decideRequest(facts, ask.amount, now)
-    return decision.ok ? saveRequest(deps, tx, player, ask, decision.value) : decision
-  })
+): Promise<RequestAnswer> => {
+  const wallet = defined(await lockWallet(tx, player), 'every player has a wallet')
+  const facts = {
+    customer: await getCustomer(tx, player),
+    destination: await findDestination(tx, player, ask.destinationId),
+    terms: await store.getTerms(tx),
+    open: await store.countOpen(tx, player),
+    cash: wallet.cash,
+  }
+  const decision = decideRequest(facts, ask.amount, deps.clock.now())
+  return decision.ok ? saveRequest(tx, deps, player, decision.value) : decision
+}
 
 const saveRequest = async (
-  deps: WithdrawalsDeps,
   tx: Tx,
+  deps: WithdrawalsDeps,
   player: PlayerId,
-  ask: RequestAsk,
   request: Request,
 ): Promise<RequestAnswer> => {
   const id = await store.nextId(tx)
@@ -82,8 +73,7 @@ const saveRequest = async (
   const held = defined(verdict, 'a posting got no verdict')
   if (!held.ok) return err(gateRefusal(held.refusal))
   const hold = defined(held.value.hold, 'a reserved amount has a hold')
-  const made = { id, player, key: ask.key, requestHash: requestHash(ask), hold, ...request }
-  await store.insertWithdrawal(tx, made)
+  await store.insertWithdrawal(tx, { id, player, hold, ...request })
   const withdrawal = await store.getWithdrawal(tx, id)
   await tellRequested(deps, tx, withdrawal)
   return ok(viewOf(withdrawal, request.createdAt))
@@ -102,23 +92,23 @@ const gateRefusal = (refusal: LedgerRefusal): Gate | 'insufficient_cash' => {
   }
 }
 
-export const cancelWithdrawal = (
+export const cancelWithdrawal = async (
+  tx: Tx,
   deps: WithdrawalsDeps,
   player: PlayerId,
   id: number,
-): Promise<Result<WithdrawalView, 'not_found' | 'withdrawal_decided'>> =>
-  deps.transact(async (tx) => {
-    const withdrawal = await store.lockWithdrawal(tx, id)
-    if (withdrawal?.player !== player) return err('not_found')
-    const decision = decideCancel(withdrawal)
-    if (!decision.ok) return decision
-    const now = deps.clock.now()
-    if (decision.value === 'done') return ok(viewOf(withdrawal, now))
-    await giveBack(deps, tx, backPosting(withdrawal, 'withdrawal_cancelled'))
-    await store.saveEnd(tx, id, { status: 'cancelled', at: now })
-    await tellCancelled(deps, tx, withdrawal)
-    return ok(viewOf(await store.getWithdrawal(tx, id), now))
-  })
+): Promise<Result<WithdrawalView, 'not_found' | 'withdrawal_decided'>> => {
+  const withdrawal = await store.lockWithdrawal(tx, id)
+  if (withdrawal?.player !== player) return err('not_found')
+  const decision = decideCancel(withdrawal)
+  if (!decision.ok) return decision
+  const now = deps.clock.now()
+  if (decision.value === 'done') return ok(viewOf(withdrawal, now))
+  await giveBack(deps, tx, backPosting(withdrawal, 'withdrawal_cancelled'))
+  await store.saveEnd(tx, id, { status: 'cancelled', at: now })
+  await tellCancelled(deps, tx, withdrawal)
+  return ok(viewOf(await store.getWithdrawal(tx, id), now))
+}
 
 /** Nothing can stand in the way of an open hold going back; if something does, the whole decision is undone. */
 export const giveBack = async (

@@ -34,18 +34,6 @@ export const getWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal> =>
 export const lockWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal | undefined> =>
   (await tx.query<Withdrawal>(`select ${COLUMNS} from ${TABLES} where w.id = $1 for update of w`, [id]))[0]
 
-export const findByKey = async (
-  tx: Tx,
-  player: PlayerId,
-  key: string,
-): Promise<(Withdrawal & { readonly requestHash: Buffer }) | undefined> => {
-  const rows = await tx.query<Withdrawal & { readonly requestHash: Buffer }>(
-    `select ${COLUMNS}, w.request_hash as "requestHash" from ${TABLES} where w.player_id = $1 and w.key = $2`,
-    [player, key],
-  )
-  return rows[0]
-}
-
 export const countOpen = async (tx: Tx, player: PlayerId): Promise<number> => {
   const [row] = await tx.query<{ count: number }>(
     `select count(*) from cashier.withdrawal where player_id = $1 and status in ${OPEN}`,
@@ -62,25 +50,21 @@ export const nextId = async (tx: Tx): Promise<number> => {
 export type NewWithdrawal = Request & {
   readonly id: number
   readonly player: PlayerId
-  readonly key: string
-  readonly requestHash: Uint8Array
   readonly hold: HoldId
 }
 
 export const insertWithdrawal = (tx: Tx, made: NewWithdrawal): Promise<unknown> =>
   tx.query(
-    `insert into cashier.withdrawal (id, player_id, destination_id, details, label, key, request_hash, status,
-       amount, fee, hold_id, held_until, hold_reason, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $10, accounts.instant($11), $12,
-       accounts.instant($13), accounts.instant($14))`,
+    `insert into cashier.withdrawal (id, player_id, destination_id, details, label, status, amount,
+       fee, hold_id, held_until, hold_reason, due_at, created_at)
+     values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, accounts.instant($9), $10, accounts.instant($11),
+       accounts.instant($12))`,
     [
       made.id,
       made.player,
       made.destination.id,
       made.destination.details,
       made.destination.label,
-      made.key,
-      made.requestHash,
       made.amount,
       made.fee,
       made.hold,

@@ -120,8 +120,8 @@ const addFourEyes = (app: FastifyInstance, deps: StaffDeps): void => {
   serveAct(app, deps, api.makeAdjustment, {
     action: 'adjustment.make',
     subject: named('player'),
-    work: async (tx, { input: { params, body }, key }, who) =>
-      inData(await decisions.makeAdjustment(deps, tx, who, { ...body, player: params.id, key })),
+    work: async (tx, { input: { params, body }, request }, who) =>
+      inData(await decisions.makeAdjustment(deps, tx, who, { ...body, player: params.id, key: request.key })),
   })
   serveRead(app, api.listApprovals, async ({ input: { query }, caller }) =>
     ok(await listApprovals(deps, caller.staff, query)),

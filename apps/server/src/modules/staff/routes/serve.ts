@@ -1,7 +1,7 @@
 import type { Route } from '@maidan/contracts'
 import type { Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
-import { type Handler, serve, type StaffCaller } from '../../../platform/http/index.ts'
+import { type Handler, serve, type StaffCaller, type StaffRequest } from '../../../platform/http/index.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { Who } from '../model.ts'
 import { act, type ActDeps, type Done } from '../service/act.ts'
@@ -42,9 +42,8 @@ export const serveAct = <R extends StaffRoute>(
   route: R,
   { action, subject, work }: ActOf<R>,
 ): void =>
-  serve(app, route, async (request) => {
-    const { caller, meta, key, input } = request as Request<StaffRoute>
+  serve(app, route, async (call) => {
+    const { caller, meta, request } = call as Request<StaffRoute> & { readonly request?: StaffRequest }
     const who = whoOf(caller, meta)
-    const keyed = key === undefined ? undefined : { key, request: [route.name, input.params, input.body] }
-    return act(deps, who, action, subject(request), (tx) => work(tx, request, who), keyed)
+    return act(deps, who, action, subject(call), (tx) => work(tx, call, who), request)
   })

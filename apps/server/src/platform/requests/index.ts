@@ -1,0 +1,4 @@
+export type { Answer } from './answer.ts'
+export { once, onceAfter, onceIn, undoIfRefused } from './once.ts'
+export { forgetRequest } from './store.ts'
+export { sweepRequests } from './sweep.ts'
