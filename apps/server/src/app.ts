@@ -11,7 +11,7 @@ import {
   listDestinations,
 } from './modules/cashier/index.ts'
 import { createContent, findBankDetails, seedContent } from './modules/content/index.ts'
-import { createMarkets, liveMarketOf } from './modules/markets/index.ts'
+import { createMarkets, liveMarketOf, type Markets } from './modules/markets/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import {
   createSilentSource,
@@ -88,7 +88,7 @@ export type App = {
   readonly content: Modules['content']
   readonly staff: Modules['staff']
   readonly ledger: Ledger
-  readonly desk: Desk
+  readonly markets: Markets
   seed(): Promise<void>
   /** Answers the address it listens on. */
   listen(): Promise<string>

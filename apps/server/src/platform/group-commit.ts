@@ -1,8 +1,8 @@
 /** Work that waits to be committed together with what else arrives meanwhile. */
 export type GroupCommit<Job> = {
-  submit(job: Job): void
+  readonly submit: (job: Job) => void
   /** Resolves when nothing waits any more. */
-  drained(): Promise<void>
+  readonly drained: () => Promise<void>
 }
 
 export type CommitOptions<Job> = {

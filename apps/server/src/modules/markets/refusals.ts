@@ -14,3 +14,4 @@ export type BetRefusal =
   | 'stake_below_minimum'
   | 'exposure_above_maximum'
   | 'cash_out_changed'
+  | 'bet_not_found'

@@ -23,10 +23,10 @@ const pay = route({
 
 test('[HTTP-6] client and server understand each other over a real socket, from one table', async () => {
   const { app } = testHttp({ routes: [pay] })
-  serve(app, pay, async ({ input: { params, query, body }, key, caller }) =>
+  serve(app, pay, async ({ input: { params, query, body }, request, caller }) =>
     body.amount > 100
       ? err('limit_reached')
-      : ok({ data: { text: [caller.player, params.to, query.note, body.amount, key].join(' | ') } }),
+      : ok({ data: { text: [caller.player, params.to, query.note, body.amount, request.key].join(' | ') } }),
   )
   await app.listen({ host: '127.0.0.1', port: 0 })
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`

@@ -176,7 +176,7 @@ test('[HTTP-4] a call that moves money needs an Idempotency-Key fit to be stored
     idempotent: true,
   })
   const { app } = testHttp({ routes: [pay] })
-  serve(app, pay, async ({ key }) => ok({ key }))
+  serve(app, pay, async ({ request: { key } }) => ok({ key }))
   const send = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/api/pay', headers: { authorization: 'alice', ...headers } })
   expect((await send({})).json()).toMatchObject({ error: true, code: 'key_missing' })

@@ -35,7 +35,6 @@ type Request<R extends Route> = {
   readonly caller: Caller<R['access']>
   /** The identity of a call that moves money. */
   readonly request: RequestOf<R>
-  readonly key: R extends { idempotent: true } ? string : undefined
   readonly raw: R extends { raw: true } ? RawBody : undefined
   readonly meta: { readonly requestId: string; readonly address: string; readonly userAgent: string }
 }
@@ -112,7 +111,6 @@ async function answer<R extends Route>(
     handler({
       input: input.value,
       request: identity,
-      key: key.value,
       raw: route.raw && readRaw(request),
       ...whoAndWhence(request),
     } as Request<R>)

@@ -24,7 +24,7 @@ const SAMPLE = composite<Sample>('public.sample', {
   digest: ({ digest }) => bytes(digest),
 })
 
-const text = fc.string({ unit: 'grapheme' }).filter((one) => !one.includes('\0'))
+const anyText = fc.string({ unit: 'grapheme' }).filter((one) => !one.includes('\0'))
 const hostile = fc.constantFrom(
   '',
   ' ',
@@ -44,7 +44,7 @@ const hostile = fc.constantFrom(
 const sample = fc.record(
   {
     number: fc.maxSafeInteger(),
-    text: fc.oneof(text, hostile),
+    text: fc.oneof(anyText, hostile),
     flag: fc.boolean(),
     digest: fc.constantFrom('', '00', 'ff5c22'),
   },

@@ -1,4 +1,4 @@
-import { defined, paise } from '@maidan/core'
+import { defined, paise, type MarketId } from '@maidan/core'
 import { randomUUID } from 'node:crypto'
 import type { Example, RequestWorld } from './world.ts'
 
@@ -19,20 +19,20 @@ const MATCH_ODDS = {
   limits: LIMITS,
 } as const
 
-type Desk = RequestWorld['app']['desk']
-type Terms = Omit<Parameters<Desk['createMarkets']>[0][number], 'key' | 'fixture'>
+type Markets = RequestWorld['app']['markets']
+type Terms = Omit<Parameters<Markets['add']>[0][number], 'key' | 'fixture'>
 
 /** An open market of a match of its own. */
-const newMarket = async ({ app, db }: RequestWorld, changes: Partial<Terms> = {}): Promise<number> => {
+const newMarket = async ({ app, db }: RequestWorld, changes: Partial<Terms> = {}): Promise<MarketId> => {
   const key = randomUUID()
   await db.owner.query(
     `insert into sports.fixture (id, sport, fixture, competition, starts_at)
      values ($1, 'cricket', '{"home":{"name":"India"},"away":{"name":"Australia"}}', '{"name":"World Cup"}', now())`,
     [key],
   )
-  const made = await app.desk.createMarkets([{ ...MATCH_ODDS, ...changes, key, fixture: key }])
+  const made = await app.markets.add([{ ...MATCH_ODDS, ...changes, key, fixture: key }])
   const market = defined(made.get(key), 'a market')
-  await app.desk.open(market)
+  await app.markets.open(market)
   return market
 }
 
@@ -78,7 +78,7 @@ const PLACING: Readonly<Record<string, Example>> = {
     make: async (world) => {
       const market = await newMarket(world, { kind: { type: 'bookmaker' }, banking: 'rates' })
       const rates = [{ selection: 'home', back: 80, max: MAX }] as const
-      world.app.desk.setQuote(market, { type: 'rates', rates })
+      world.app.markets.setQuote(market, { type: 'rates', rates })
       const body = { market, runner: 1, side: 'back', rate: 80, stake: 100 }
       return { token: (await world.newPlayer(1000)).token, body }
     },
@@ -88,7 +88,7 @@ const PLACING: Readonly<Record<string, Example>> = {
     make: async (world) => {
       const kind = { type: 'fancy', count: { type: 'innings_runs', innings: 1, overs: 6 } } as const
       const market = await newMarket(world, { kind, banking: 'lines', runners: [] })
-      world.app.desk.setQuote(market, { type: 'lines', yes: { line: 46, rate: 90 }, max: MAX })
+      world.app.markets.setQuote(market, { type: 'lines', yes: { line: 46, rate: 90 }, max: MAX })
       const body = { market, side: 'yes', line: 46, rate: 90, stake: 100 }
       return { token: (await world.newPlayer(1000)).token, body }
     },
@@ -97,7 +97,7 @@ const PLACING: Readonly<Record<string, Example>> = {
   placeSlip: {
     make: async (world) => {
       const market = await newMarket(world, { banking: 'odds' })
-      world.app.desk.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
+      world.app.markets.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
       const legs = [{ market, selection: 'home', odds: 2.5 }]
       return { token: (await world.newPlayer(1000)).token, body: { type: 'singles', stake: 100, legs } }
     },

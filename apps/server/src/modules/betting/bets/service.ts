@@ -22,7 +22,7 @@ const viewOf = ({ bet, profit, settledAt }: store.PlayedBet, infos: Infos): BetV
   return betView(bet, {
     fixture: info?.fixture ?? null,
     marketName: bet.banking === 'slip' ? 'Multiple' : (info?.name ?? ''),
-    selectionName: selectionName(bet, info),
+    selectionName: nameOf(bet, info),
     persistence: bet.banking === 'exchange' ? bet.persistence : 'lapse',
     profit,
     settledAt,
@@ -30,7 +30,7 @@ const viewOf = ({ bet, profit, settledAt }: store.PlayedBet, infos: Infos): BetV
   })
 }
 
-const selectionName = (bet: Bet, info: store.MarketInfo | undefined): string => {
+const nameOf = (bet: Bet, info: store.MarketInfo | undefined): string => {
   if (bet.banking === 'slip') return `${bet.slip.legs.length} selections`
   if (bet.banking === 'lines') return SIDES[bet.side]
   return info?.runners.find(({ id }) => id === bet.runner)?.name ?? ''

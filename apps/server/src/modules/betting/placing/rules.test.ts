@@ -25,8 +25,8 @@ const back = (price: number, change: Partial<ExchangeOrder> = {}): ExchangeOrder
 const lay = (price: number): ExchangeOrder => back(price, { side: 'lay' })
 
 /** How long an order waits, or why it is refused. */
-const arrival = (order: ExchangeOrder, market: Partial<Market> = {}) => {
-  const wait = decideOrderWait({ ...MARKET, ...market }, OFFERS, order)
+const arrival = (asked: ExchangeOrder, market: Partial<Market> = {}) => {
+  const wait = decideOrderWait({ ...MARKET, ...market }, OFFERS, asked)
   return wait.ok ? wait.value : wait.refusal
 }
 
@@ -76,8 +76,8 @@ test('[BET-1] what the markets would refuse is refused before the wait', () => {
 })
 
 test('[BET-2] after the wait a price that got worse or went away refuses the order, unless any is accepted', () => {
-  const after = (order: ExchangeOrder, accept: Accept, offers = OFFERS) => {
-    const decided = decideAfterWait(MARKET, MARKET, offers, { ...order, accept })
+  const after = (asked: ExchangeOrder, accept: Accept, offers = OFFERS) => {
+    const decided = decideAfterWait(MARKET, MARKET, offers, { ...asked, accept })
     return decided.ok ? 'good' : decided.refusal
   }
   expect([after(back(190), 'none'), after(back(185), 'better'), after(back(185), 'none')]).toEqual([

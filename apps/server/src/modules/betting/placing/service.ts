@@ -23,7 +23,7 @@ import * as store from './store.ts'
 
 export type PlacingDeps = { readonly db: Tx; readonly markets: BettingMarkets; readonly room: WaitingRoom }
 
-export type PlacingRefusal = BetRefusal | WaitingRefusal | 'bet_not_found'
+export type PlacingRefusal = BetRefusal | WaitingRefusal
 type Placed = Result<Bet, PlacingRefusal>
 
 /** A bet that waited, bound to the versions of its markets in which it arrived, or why it is refused now. */
@@ -150,7 +150,7 @@ export const changeBet = async (
   change: Change,
 ): Promise<Placed> => {
   const bet = await store.findOwn(deps.db, request.player, id)
-  if (!bet) return err('bet_not_found')
+  if (!bet) return deps.markets.refuse(request, 'bet_not_found')
   if (bet.banking === 'slip') return deps.markets.refuse(request, 'unknown_order')
   const { market } = bet
   if (change.type !== 'replace') return deps.markets.submit(request, { ...change, market, bet: id })

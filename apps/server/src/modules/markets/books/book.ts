@@ -6,7 +6,7 @@ import type { BatchRows } from '../batch/rows.ts'
 import type { MarketState, RunnerOffers } from '../model.ts'
 import type { MarketCommand } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { CashOutPlan } from './cash-out.ts'
+import type { CashOutPlan } from './cash-out-rules.ts'
 
 /** A player's command to one market, and the ids that its new bets get. */
 export type Asked = {

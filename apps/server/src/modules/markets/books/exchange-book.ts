@@ -12,15 +12,13 @@ import {
 import {
   type Market,
   type MarketCommand as Transition,
-  type MarketEvent,
   type PlayerCommand,
   profitsByWinner,
   restoreMarket,
   type RunnerPrices,
   type Snapshot,
 } from '@maidan/exchange'
-import { addBet, addCancelled, addMatch, type BatchRows } from '../batch/rows.ts'
-import type { PlayerRequest } from '../../../platform/http/index.ts'
+import type { BatchRows } from '../batch/rows.ts'
 import type { RunnerOffers } from '../model.ts'
 import { hasTurned } from '../memory/live-market.ts'
 import { priceOrder } from '../offers.ts'
@@ -28,6 +26,7 @@ import type { Amendment, ExchangeOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
 import type { Asked, Book, BookChange, Taken } from './book.ts'
 import { planCashOut, takeCashOut } from './cash-out.ts'
+import { applyFor, type EngineBook, writeEvent } from './engine-events.ts'
 
 /** A market that players make among themselves: the engine decides, this book writes down what its events say. */
 export const createExchangeBook = (id: MarketId, snapshot: Snapshot): Book => {
@@ -49,8 +48,6 @@ export const createExchangeBook = (id: MarketId, snapshot: Snapshot): Book => {
     hash: market.hash,
   }
 }
-
-export type EngineBook = { readonly id: MarketId; readonly market: Market }
 
 const toOffers = ({ runner, toBack, toLay, matched }: RunnerPrices): RunnerOffers => ({
   runner,
@@ -126,45 +123,6 @@ const take = (
   const isOld = command.type === 'cancel' || command.type === 'reduce'
   return ok({ type: 'bet', bet: isOld ? command.bet : firstOf(bets) })
 }
-
-/** Applies a command and writes down its events, or gives the refusal. */
-export const applyFor = (
-  book: EngineBook,
-  command: PlayerCommand,
-  request: PlayerRequest,
-  rows: BatchRows,
-): Result<readonly MarketEvent[], BetRefusal> => {
-  const events = book.market.apply(command)
-  const [first] = events
-  if (first?.type === 'refused') return err(first.refusal)
-  for (const event of events)
-    if (event.type === 'placed') addBet(rows, request, placedBet(book.id, event), event.seq)
-    else writeEvent(book, event, rows)
-  return ok(events)
-}
-
-const writeEvent = (book: EngineBook, event: MarketEvent, rows: BatchRows): void => {
-  if (event.type === 'matched') addMatch(rows, book.id, event)
-  else if (event.type === 'cancelled')
-    addCancelled(rows, event.order as BetId, event.account as PlayerId, event.size)
-}
-
-const placedBet = (market: MarketId, event: Extract<MarketEvent, { type: 'placed' }>) => ({
-  banking: 'exchange' as const,
-  id: event.order as BetId,
-  player: event.account as PlayerId,
-  market,
-  runner: event.runner,
-  side: event.side,
-  price: event.price,
-  stake: event.stake,
-  remaining: event.stake,
-  matched: ZERO,
-  value: 0,
-  persistence: event.persistence,
-  status: 'open' as const,
-  placedAt: 0,
-})
 
 /** Everybody with something in the market is looked at: orders go, and a runner taken out changes what bets are worth. */
 const change = (book: EngineBook, transition: Transition, rows: BatchRows): BookChange => {

@@ -2,7 +2,7 @@ import { paise } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { seeded } from '../../wallet/testing/seeded.ts'
 import type { RunnerPrices } from '@maidan/exchange'
-import { decideOffer, profitsAfter } from './cash-out.ts'
+import { decideOffer, profitsAfter } from './cash-out-rules.ts'
 
 const profits = (...list: number[]) => list.map((profit, at) => ({ runner: at + 1, profit: paise(profit) }))
 const offers = (...list: [back: number, lay: number][]): RunnerPrices[] =>

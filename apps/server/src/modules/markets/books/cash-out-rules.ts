@@ -1,0 +1,75 @@
+import { err, ok, type Paise, paise, type Result } from '@maidan/core'
+import { type CashOutRefusal, decideCashOut, type HedgeOrder, type RunnerPrices } from '@maidan/exchange'
+import type { ByRunner } from './book.ts'
+
+export const WHOLE_BP = 10_000
+
+export type CashOutPlan = {
+  /** Best price first. */
+  readonly orders: readonly HedgeOrder[]
+  /** What the part that is taken brings, whoever wins. */
+  readonly value: Paise
+}
+
+/**
+ * Of a market with one winner only the differences between its runners count, so the same profits can be evened out
+ * down to the lowest of them, up to the highest or to one between: lays, backs, or some of both. The way that brings
+ * most is taken, of those that need no more money than is held.
+ */
+export const decideOffer = (
+  profits: readonly ByRunner[],
+  prices: readonly RunnerPrices[],
+  shareBp: number = WHOLE_BP,
+): Result<CashOutPlan, CashOutRefusal> => {
+  const answers = [...new Set(profits.map(({ profit }) => profit))].map((level) =>
+    evenOut(profits, level, prices, shareBp),
+  )
+  const plans = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+  const [best] = plans.filter(({ orders }) => needsNoMoney(profits, orders)).sort(bestFirst)
+  if (best) return ok(best)
+  const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))
+  return err(refusals.find((refusal) => refusal !== 'nothing_to_cash_out') ?? nothingOr(plans.length))
+}
+
+const nothingOr = (plans: number): CashOutRefusal =>
+  plans > 0 ? 'not_enough_offered' : 'nothing_to_cash_out'
+
+const bestFirst = (one: CashOutPlan, other: CashOutPlan): number =>
+  other.value - one.value || one.orders.length - other.orders.length
+
+/** Every runner is brought to the level; the level itself is there whoever wins. */
+const evenOut = (
+  profits: readonly ByRunner[],
+  level: Paise,
+  prices: readonly RunnerPrices[],
+  shareBp: number,
+): Result<CashOutPlan, CashOutRefusal> => {
+  const position = profits.map(({ runner, profit }) => ({
+    runner,
+    ifWins: (profit - level) * 100,
+    ifLoses: 0,
+  }))
+  const answer = decideCashOut(position, prices, shareBp)
+  if (!answer.ok) return answer
+  const { orders, value } = answer.value
+  return ok({ orders, value: paise(value + Math.floor((level * shareBp) / WHOLE_BP)) })
+}
+
+/** What an order adds when a runner wins, in hundredths of a paisa. */
+const effect = ({ runner, side, price, size }: HedgeOrder, winner: number): number => {
+  const backed = runner === winner ? size * (price - 100) : size * -100
+  return side === 'back' ? backed : -backed
+}
+
+/** What matched bets bring by each winner after the orders, rounded down. */
+export const profitsAfter = (profits: readonly ByRunner[], orders: readonly HedgeOrder[]): ByRunner[] =>
+  profits.map(({ runner, profit }) => ({
+    runner,
+    profit: paise(profit + Math.floor(orders.reduce((sum, order) => sum + effect(order, runner), 0) / 100)),
+  }))
+
+const worst = (profits: readonly ByRunner[]): number => Math.min(...profits.map(({ profit }) => profit))
+
+/** The orders are placed one by one, and after none of them may the worst case be worse than it is. */
+const needsNoMoney = (profits: readonly ByRunner[], orders: readonly HedgeOrder[]): boolean =>
+  orders.every((_, at) => worst(profitsAfter(profits, orders.slice(0, at + 1))) >= worst(profits))
