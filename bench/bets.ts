@@ -21,6 +21,8 @@ import { freePort } from './browser.ts'
 import { type HttpLoad, httpLoad } from './http-load.ts'
 import { below } from './load.ts'
 import { NAIVE_TABLES } from './naive-bets.ts'
+import { pgbench } from './pgbench.ts'
+import { countFunctions, readFigures, showWhereTimeGoes } from './where-time-goes.ts'
 
 /**
  * Bets over HTTP against the built server, with all checks and a durable commit, beside a naive handler with a statement
@@ -33,7 +35,7 @@ const SIDE_SECONDS = Math.max(5, Math.round(SECONDS / 4))
 const WARM_UP_SECONDS = 20
 const PLAYERS = 2000
 const MANY = 1000
-const WANTED = { perSecond: 3000, p99Ms: 100, ratio: 4, flat: 0.8 } as const
+const WANTED = { perSecond: 3000, p99Ms: 100, ratio: 4, flat: 0.8, pgbench: 0.85 } as const
 
 // Nothing but the bets shall move, and no address sends more than one here.
 process.env['SIM_SPEED'] = '0'
@@ -134,13 +136,24 @@ try {
     ({ id }) => id,
   )
   const [one, many] = [ids.slice(0, 1), ids.slice(1)]
+  await countFunctions(owner)
   // Every market is read from the database when it is first bet on, and what is hot is compiled.
   await httpLoad(port, CONNECTIONS, WARM_UP_SECONDS, nextBet(many))
   await httpLoad(port, CONNECTIONS, 2, nextBet(one))
   const manyBefore = await httpLoad(port, CONNECTIONS, SIDE_SECONDS, nextBet(many))
   show(`ours, ${MANY} markets`, manyBefore)
+  const before = await readFigures(port, owner)
   const ours = await httpLoad(port, CONNECTIONS, SECONDS, nextBet(one))
   show('ours, 1 market', ours)
+  showWhereTimeGoes(before, await readFigures(port, owner))
+  const peer = await pgbench(embedded.owner)
+  const simple = await peer?.run(SIDE_SECONDS)
+  if (simple !== undefined)
+    verdict(
+      'ours ÷ pgbench simple-update c16',
+      ours.perSecond / simple >= WANTED.pgbench,
+      `${(ours.perSecond / simple).toFixed(2)} of ${Math.round(simple)}/s (aim ${WANTED.pgbench})`,
+    )
   const theirs = await httpLoad(naive.port, CONNECTIONS, SIDE_SECONDS, nextBet(one))
   show('naive, 1 market', theirs)
   const theirsMany = await httpLoad(naive.port, CONNECTIONS, SIDE_SECONDS, nextBet(many))

@@ -11,7 +11,7 @@ import {
   listDestinations,
 } from './modules/cashier/index.ts'
 import { createContent, findBankDetails, seedContent } from './modules/content/index.ts'
-import { createMarkets, liveMarketOf, type Markets } from './modules/markets/index.ts'
+import { createMarkets, createStageMetrics, liveMarketOf, type Markets } from './modules/markets/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import {
   createSilentSource,
@@ -193,6 +193,7 @@ type GamesDeps = {
 const createGames = (options: AppOptions, deps: GamesDeps) => {
   const { config, clock, entropy, log } = options
   const { transact, db, ledger } = deps
+  const stages = createStageMetrics()
   const markets = createMarkets({
     transact,
     db,
@@ -201,6 +202,7 @@ const createGames = (options: AppOptions, deps: GamesDeps) => {
     log,
     eventsOf: (bets) => betsChanged(bets).map(encodeEvent),
     onCommit: deps.kick,
+    observe: stages.observe,
   })
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
   const settlement = createSettlement({ transact, db, ledger, log, onSettled: markets.settled })
@@ -216,7 +218,7 @@ const createGames = (options: AppOptions, deps: GamesDeps) => {
     playMoney: config.money.mode === 'play',
     source: createSource(options),
   })
-  return { markets, settlement, betting, sportsbook }
+  return { stages, markets, settlement, betting, sportsbook }
 }
 
 /** Real matches where the operator has a stream of them. */
@@ -281,6 +283,7 @@ const createServer = async (options: AppOptions, database: Database, modules: Mo
   const reaches = async () => (await database.query('select 1')).length === 1
   serveHealth(http, { checks: { database: reaches }, metricsToken: config.http.metricsToken })
   serveDocs(http, { title: 'Maidan', version: '0.1.0' })
+  modules.stages.register(http.kit.registry)
   modules.accounts.addRoutes(http)
   modules.content.addRoutes(http)
   serveWallet(http, modules.wallet)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PlayerId, BetId } from '@maidan/core'
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Ledger } from '../wallet/index.ts'
+import type { Observe } from './batch/stages.ts'
 
 export type MarketsDeps = {
   readonly transact: Transact
@@ -15,4 +16,6 @@ export type MarketsDeps = {
   readonly eventsOf: (bets: ReadonlyMap<PlayerId, readonly BetId[]>) => readonly string[]
   /** Called after a commit, so that its events go out at once. */
   readonly onCommit: () => void
+  /** Is told how long each stage of a batch took. */
+  readonly observe: Observe
 }

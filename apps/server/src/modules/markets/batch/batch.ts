@@ -9,7 +9,7 @@ import type { Answer, PlayerJob } from './job.ts'
 import type { BetIds } from './ids.ts'
 import { type BatchRows, createRows } from './rows.ts'
 
-export type BatchDeps = Pick<MarketsDeps, 'db' | 'ledger' | 'newId' | 'eventsOf'> & {
+export type BatchDeps = Pick<MarketsDeps, 'db' | 'ledger' | 'newId' | 'eventsOf' | 'observe'> & {
   readonly markets: LiveMarkets
   readonly ids: BetIds
 }

@@ -43,6 +43,7 @@ export const runChecked = async (
   await writeLegs(batch, covered)
   await answerAll(batch, outcomes)
   await keepAnswers(batch, known)
+  if (onlyRefuses(batch, jobs)) await doNotWaitForDisk(tx)
   const committed = committedOf(batch)
   await publish(tx, deps.eventsOf(committed.bets))
   return { answers: batch.answers, committed }
@@ -96,6 +97,14 @@ const writeLegs = async ({ tx }: Batch, decisions: readonly Decision[]): Promise
     'insert into exchange.slip_leg (bet_id, market_id) select * from unnest($1::bigint[], $2::bigint[])',
     [legs.map(({ bet }) => bet), legs.map(({ market }) => market)],
   )
+}
+
+/** A refusal that a crash forgets is decided anew, so nobody waits until it is on disk. */
+const onlyRefuses = ({ answers }: Batch, jobs: readonly Job[]): boolean =>
+  jobs.every((job) => job.type === 'player' && answers.get(job)?.ok === false)
+
+const doNotWaitForDisk = async (tx: Tx): Promise<void> => {
+  await tx.query('set local synchronous_commit = off')
 }
 
 const publish = async (tx: Tx, events: readonly string[]): Promise<void> => {

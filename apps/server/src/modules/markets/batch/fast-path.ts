@@ -6,6 +6,7 @@ import type { Done } from './committer.ts'
 import { decideJobs } from './decide.ts'
 import type { Job, PlayerJob } from './job.ts'
 import { type Balance, postingsOf, weighAll } from './money.ts'
+import { stagesOf } from './stages.ts'
 import { COMMIT_BATCH, rowLiterals } from './statement.ts'
 import { positionsOf, takeInOrder } from './take.ts'
 
@@ -28,13 +29,18 @@ export const runFast = async (deps: BatchDeps, jobs: readonly PlayerJob[]): Prom
   const batch = openBatch(deps, deps.db)
   for (const { command } of jobs)
     if ('market' in command) batch.markets.set(command.market, deps.markets.get(command.market))
+  const ended = stagesOf(deps.observe, jobs.length)
   const decisions = await decideJobs(batch, jobs)
+  ended('checks')
   const outcomes = await takeInOrder(batch, jobs, decisions)
   const balance = weighAll(batch, [])
+  ended('engine')
   const committed = committedOf(batch)
   if (decisions.length > 0) await commit(batch, decisions, balance, committed)
+  ended('commit')
   batch.answers.clear()
   await answerAll(batch, outcomes)
+  ended('answers')
   return { answers: batch.answers, committed }
 }
 

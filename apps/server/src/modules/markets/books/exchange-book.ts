@@ -7,7 +7,6 @@ import {
   type Paise,
   type PlayerId,
   type Result,
-  ZERO,
 } from '@maidan/core'
 import {
   type Market,

@@ -44,6 +44,7 @@ export const createTestMarkets = async (): Promise<TestMarkets> => {
       log: QUIET,
       eventsOf: () => [],
       onCommit: () => {},
+      observe: () => {},
     })
   const markets = makeMarkets()
   let count = 0

@@ -152,6 +152,7 @@ const openMarkets = (
     log,
     eventsOf: () => [],
     onCommit: () => {},
+    observe: () => {},
   })
   const markets = wrap?.(real) ?? real
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
