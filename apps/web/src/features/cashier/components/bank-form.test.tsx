@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { BANK, bePlayer, png, renderAt, spyToasts, startAnew } from '../testing.tsx'
 import { BankForm } from './bank-form.tsx'
 
@@ -122,7 +123,7 @@ test('[ERR-11] failure is the server’s message as an error toast, mirrored und
 })
 
 test('[ERR-7] without a word of the server the fallback is Failed to create request; asking again uses the same key', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  shortenPauses()
   const server = fakeServer({ [CALL]: 'nothing' })
   const toasts = spyToasts()
   show()

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
 import { bePlayer, pageOf, record, renderAt, spyToasts, startAnew } from '../testing.tsx'
 import { MyBets } from './my-bets.tsx'
@@ -72,6 +73,7 @@ test('[PAY-13] presets and two dates choose the period; dates that are none ask 
 })
 
 test('[ERR-7] a statement that cannot be read shows Failed to fetch records', async () => {
+  shortenPauses()
   const toasts = spyToasts()
   fakeServer({ [MONTH]: { status: 500, body: {} } })
   renderAt('/cashier', <Statement />)
