@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citationsOf, findUnproven, findUnknownCitations } from './citations.ts'
+import { citationsOf, findStaleMarks, findUnknownCitations, findUnproven } from './citations.ts'
 import { fileOf } from './file.ts'
 import { RULES_PATH } from './rules.ts'
 
@@ -13,6 +13,7 @@ const rules = fileOf(
 | id | rule | owner |
 |---|---|---|
 | LED-1 | It holds. | wallet |
+| LED-2 | It will hold. | wallet, open |
 | NAV-1 | It leads. | shell |
 `,
 )
@@ -51,6 +52,15 @@ test('rules: a test of a teaser proves nothing, and its rules must exist', () =>
   const teaser = fileOf('a.test.ts', "test('[teaser] [LED-1] [LED-9] it', () => {})")
   expect(findUnproven([rules, teaser])).toHaveLength(1)
   expect(findUnknownCitations([rules, teaser])).toHaveLength(1)
+})
+
+test('rules: a test of a part proves nothing, and a rule marked open waits for its proof', () => {
+  expect(cited("test('[part] [LED-2] it', () => {})")).toEqual([])
+  expect(findUnproven([rules]).join()).not.toContain('LED-2')
+  expect(findStaleMarks([rules, fileOf('a.test.ts', "test('[part] [LED-2] it', () => {})")])).toEqual([])
+  expect(findStaleMarks([rules, fileOf('a.test.ts', "test('[LED-2] it', () => {})")])).toEqual([
+    'docs/rules.md:9 LED-2 is marked open and proven by a test',
+  ])
 })
 
 test('rules: a rule of a finished capability that no test proves is found', () => {

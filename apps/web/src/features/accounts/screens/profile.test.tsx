@@ -57,7 +57,7 @@ test('[CALL-9] the profile shows the details and changes name, email and date of
   ])
 })
 
-test('[ERR-6] a profile that cannot be read or changed says so', async () => {
+test('[part] [ERR-6] a profile that cannot be read or changed says so', async () => {
   shortenPauses()
   fakeServer({ ...REST, 'GET /profile': { status: 500, body: {} } })
   const first = renderAt(<Profile />)
@@ -106,7 +106,7 @@ test('[RUN-19] the player sees the own sessions and ends another one', async () 
   await waitFor(() => expect(server.to('/sessions')).toHaveLength(2))
 })
 
-test('[ERR-6] notifications are listed and marked as read, and a list that fails says so', async () => {
+test('[part] [ERR-6] notifications are listed and marked as read, and a list that fails says so', async () => {
   shortenPauses()
   const server = fakeServer({ ...REST, 'POST /notifications/read': done({ unread: 0 }) })
   const first = renderAt(<Profile />)

@@ -142,7 +142,7 @@ test('[DEP-6] a gateway opens its form, whose back link returns to the list and 
   expect(screen.getByTestId('path').textContent).toBe('/home')
 })
 
-test('[DEP-17] a demo user is sent to / instead of using the modal', async () => {
+test('[part] [DEP-17] a demo user is sent to / instead of using the modal', async () => {
   bePlayer(true)
   const toasts = spyToasts()
   open([gateway()])

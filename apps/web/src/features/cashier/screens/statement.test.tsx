@@ -111,7 +111,7 @@ test('[PAY-15] on a phone each movement is a card', async () => {
   expect(within(screen.getByRole('list', { name: 'Statement' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('[NAV-10] /mybets lists stakes and wins with what they come to', async () => {
+test('[part] [NAV-10] /mybets lists stakes and wins with what they come to', async () => {
   const of = (kind: 'bet' | 'win', net: number) =>
     granted({
       data: [record({ kind, description: kind === 'bet' ? 'A stake' : 'A win', amount: net })],
