@@ -11,8 +11,12 @@ const isProving = Boolean(process.env['PROVE'])
 /** The default leaves one core idle, which on a small machine is half of it. */
 const maxWorkers = availableParallelism()
 
-/** Files share what they load: to load it anew for each took more time than to run the tests. */
+/** Files share the packages they load: to load them anew for each took more time than to run the tests. */
 const isolate = false
+const setupFiles = ['tools/vitest-leave-clean.ts']
+
+/** A busy machine is slow, not wrong. */
+const testTimeout = 30_000
 
 const FOLDERS = ['packages', 'apps', 'tools']
 const NEEDS_DATABASE = '**/*.db.test.ts'
@@ -33,8 +37,10 @@ export default defineConfig({
           pool: 'threads',
           maxWorkers,
           isolate,
+          setupFiles,
           include: isProving ? long.filter((path) => !isOfDatabase(path)) : all('**/*.test.{ts,tsx,mjs}'),
           exclude: isProving ? elsewhere : [...elsewhere, NEEDS_DATABASE, PROVES_ONLY],
+          testTimeout,
         },
       },
       {
@@ -42,11 +48,12 @@ export default defineConfig({
           name: 'db',
           maxWorkers,
           isolate,
+          setupFiles,
           include: isProving ? long.filter(isOfDatabase) : all(NEEDS_DATABASE),
           exclude: elsewhere,
           pool: 'forks',
           globalSetup: 'tools/vitest-postgres.ts',
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

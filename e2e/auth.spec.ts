@@ -36,8 +36,8 @@ const KEPT = ['token', 'mobile_details', 'isClassAdded', 'track_id', 'click_aff_
 /** Beside what may be kept, the browser holds nothing that tells who was here. */
 const expectNothingPersonal = async (page: Page, who: Newcomer): Promise<void> => {
   const held = await page.evaluate(async () => ({
-    stored: { ...localStorage } as Record<string, string>,
-    session: JSON.stringify({ ...sessionStorage }),
+    stored: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+    session: JSON.stringify(Object.entries(sessionStorage)),
     cookies: document.cookie,
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,

@@ -63,7 +63,7 @@ test.each(SOURCES)(
   async (_, worked) => {
     for (const row of worked.deadHeat) {
       const { stake, price, expectedWinners: places, actualWinners, profitIfLoser } = row
-      const keys = Array.from({ length: actualWinners + places }, (_, one) =>
+      const keys = Array.from({ length: actualWinners + places }, (_row, one) =>
         one === 0 ? 'home' : `runner${one}`,
       )
       const side = row.side === 'LAY' ? 'lay' : 'back'

@@ -1,5 +1,14 @@
 import type { WorkedExamples } from '@maidan/exchange/testing'
 
+/** With what 20 return for some scores, each under its own name, as in published rows. */
+const PLUS_ONE_AND_A_HALF = {
+  line: '+1.5',
+  stake: 20,
+  odds: 1.9,
+  '1-2': { return: 38 },
+  '0-3': { return: 0 },
+}
+
 /** Examples that we worked out with pencil and paper, so that they are here wherever the project is. */
 export const OWN_EXAMPLES: WorkedExamples = {
   deadHeat: [
@@ -45,7 +54,7 @@ export const OWN_EXAMPLES: WorkedExamples = {
         ['+1.25', 'lose by 1', 'win half'],
       ],
     },
-    { line: '+1.5', stake: 20, odds: 1.9, ...{ '1-2': { return: 38 }, '0-3': { return: 0 } } },
+    PLUS_ONE_AND_A_HALF,
   ],
   eachWaySportsbook: [{ stake: 20, returns: 220 }],
 }
