@@ -102,7 +102,7 @@ test('[CALL-3] a call waits for its answer as long as that takes', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: { signal?: AbortSignal | null }) => {
     given.push(signal ?? undefined)
     const response = { status: 200, json: async () => ({ error: false, message: '', banners: [] }) }
-    return new Promise((resolve) => setTimeout(resolve, HOUR_MS, response))
+    return new Promise((resolve) => setTimeout(resolve, HOUR_MS, response)) // waits for the clock of the test
   })
   let answer: unknown
   void call((c) => c.getBanners).then((came) => (answer = came))
