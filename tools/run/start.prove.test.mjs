@@ -24,9 +24,9 @@ const FIRST_START_MS = 900_000
 const SECOND_START_MS = 120_000
 const STOP_MS = 60_000
 
-// The pid in the name lets a later run of the database tests recognise and remove it.
 const run = promisify(execFile)
 
+// The pid in the name lets a later run of the database tests recognise and remove it.
 const folder = mkdtempSync(join(realpathSync(tmpdir()), `maidan-test-${process.pid}-`))
 // Where root starts the site, the database runs as somebody else, who must be able to enter.
 chmodSync(folder, 0o755)
