@@ -127,7 +127,7 @@ test(`[SET-1] ${KILLS} kills of a server that settles ${BETS} bets leave every b
     left.push(await openBets())
     if (kill % 5 === 0) await requireCleanBets(at.db.database)
   }
-  expect(left.filter((bets) => bets > 0 && bets < BETS).length).toBeGreaterThan(KILLS / 2)
+  expect(left.filter((bets) => bets > 0 && bets < BETS).length).toBeGreaterThanOrEqual(KILLS / 2)
   expect(await settleUntil(await next, Number.POSITIVE_INFINITY)).toBe(true)
   console.info(
     `${KILLS} kills and the rest: ${Math.round(performance.now() - startedAt)} ms, open after each ${left.join(' ')}`,
