@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isProving } from '@maidan/core/testing'
 import { SERVER_FLAGS } from './tools/run/server-flags.mjs'
 
 // Each worker reads this file again; what the first reading chose reaches the workers through the environment.
@@ -10,12 +11,32 @@ const port = (process.env['E2E_PORT'] ??= String(await findFreePort()))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataFolder())
 const isRoot = process.getuid?.() === 0
 
-/** They open every page of the site in every look. That takes minutes: they run in CI and by `npm run e2e:walks`. */
+/** They open every page of the site in every look. That takes minutes, so `npm run prove` runs them. */
 const WALKS = '**/walks/*.spec.ts'
+
+/** The same files go to every size of screen. */
+const WEIGHT = '**/budget.spec.ts'
 
 const SIZES = [
   { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+] as const
+
+const [PHONE, DESK] = SIZES
+
+/** Each journey on a phone, where most players are. */
+const TEST = [{ ...PHONE, testIgnore: WALKS }]
+
+/** The longest first, so that no worker is left alone with one of them. */
+const PROVE = [
+  ...SIZES.map((size) => ({
+    ...size,
+    name: `${size.name}, every page`,
+    testMatch: WALKS,
+    // Of a walk the list of what it found says all; recording hundreds of pages took a fifth of its time.
+    use: { ...size.use, trace: 'off' as const },
+  })),
+  { ...DESK, testIgnore: [WALKS, WEIGHT] },
 ]
 
 export default defineConfig({
@@ -44,17 +65,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
-  // The longest first, so that no worker is left alone with one of them.
-  projects: [
-    ...(process.env['CI'] || process.env['WALKS'] ? SIZES : []).map((size) => ({
-      ...size,
-      name: `${size.name}, every page`,
-      testMatch: WALKS,
-      // Of a walk the list of what it found says all; recording hundreds of pages took a fifth of its time.
-      use: { ...size.use, trace: 'off' as const },
-    })),
-    ...SIZES.map((size) => ({ ...size, testIgnore: WALKS })),
-  ],
+  projects: isProving ? PROVE : TEST,
   webServer: {
     command: `node ${SERVER_FLAGS.join(' ')} apps/server/dist/main.js`,
     url: `http://127.0.0.1:${port}/ready`,

@@ -1,14 +1,31 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { findLongTests } from './tools/vitest-long.ts'
 import { reportTo } from './tools/vitest-report.ts'
 
 const reportFile = process.env['MAIDAN_REPORT']
 
+/** As in `@maidan/core/testing`, which the loader of this file cannot read. */
+const isProving = Boolean(process.env['PROVE'])
+
 /** The default leaves one core idle, which on a small machine is half of it. */
 const maxWorkers = availableParallelism()
 
-const folders = '{packages,apps,tools}'
+/** Files share the packages they load: to load them anew for each took more time than to run the tests. */
+const isolate = false
+const setupFiles = ['tools/vitest-leave-clean.ts']
+
+/** A busy machine is slow, not wrong. */
+const testTimeout = 30_000
+
+const FOLDERS = ['packages', 'apps', 'tools']
+const NEEDS_DATABASE = '**/*.db.test.ts'
+const PROVES_ONLY = '**/*.prove.test.{ts,mjs}'
 const elsewhere = ['**/node_modules/**', '**/dist/**']
+
+const all = (pattern: string) => FOLDERS.map((folder) => `${folder}/${pattern}`)
+const long = isProving ? findLongTests(import.meta.dirname, FOLDERS) : []
+const isOfDatabase = (path: string) => path.endsWith('.db.test.ts')
 
 export default defineConfig({
   test: {
@@ -19,19 +36,24 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           maxWorkers,
-          include: [`${folders}/**/*.test.{ts,tsx,mjs}`],
-          exclude: [...elsewhere, '**/*.db.test.ts'],
+          isolate,
+          setupFiles,
+          include: isProving ? long.filter((path) => !isOfDatabase(path)) : all('**/*.test.{ts,tsx,mjs}'),
+          exclude: isProving ? elsewhere : [...elsewhere, NEEDS_DATABASE, PROVES_ONLY],
+          testTimeout,
         },
       },
       {
         test: {
           name: 'db',
           maxWorkers,
-          include: [`${folders}/**/*.db.test.ts`],
+          isolate,
+          setupFiles,
+          include: isProving ? long.filter(isOfDatabase) : all(NEEDS_DATABASE),
           exclude: elsewhere,
           pool: 'forks',
           globalSetup: 'tools/vitest-postgres.ts',
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -31,7 +31,26 @@ const logOut = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-test('[FLOW-1] [OTP-1] with OTP 0 the number is proved in its own panel; the player registers, logs out, resets the password and logs in', async ({
+const KEPT = ['token', 'mobile_details', 'isClassAdded', 'track_id', 'click_aff_id', 'theme']
+
+/** Beside what may be kept, the browser holds nothing that tells who was here. */
+const expectNothingPersonal = async (page: Page, who: Newcomer): Promise<void> => {
+  const held = await page.evaluate(async () => ({
+    stored: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+    session: JSON.stringify(Object.entries(sessionStorage)),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }))
+  expect([held.cookies, held.databases, held.caches]).toEqual(['', 0, 0])
+  expect(await page.context().cookies()).toEqual([])
+  const others = Object.entries(held.stored).filter(([key]) => !KEPT.includes(key))
+  const text = JSON.stringify(others) + held.session
+  for (const personal of [who.mobile, who.username, who.password, 'Asha', held.stored['token'] ?? 'no token'])
+    expect(text).not.toContain(personal)
+}
+
+test('[FLOW-1] [OTP-1] [KEY-4] with OTP 0 the number is proved in its own panel; the player registers, logs out, resets the password and logs in', async ({
   page,
   site,
 }) => {
@@ -70,6 +89,7 @@ test('[FLOW-1] [OTP-1] with OTP 0 the number is proved in its own panel; the pla
   await login.getByRole('textbox', { name: 'Password', exact: true }).fill('Ground 2027')
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/home')
+  await expectNothingPersonal(page, who)
 })
 
 test('[OTP-2] with another OTP setting the register form proves the number itself', async ({

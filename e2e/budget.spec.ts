@@ -8,29 +8,25 @@ const ASSETS = 'apps/web/dist/assets'
 /** Parts that many pages share; a page's own chunk is everything else. */
 const SHARED = /^(?:vendor|contracts|index|first)-/
 
-test.describe('what a cheap phone has to load', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same files go to every size of screen')
-
-  test('[SHELL-1] the first load of / is at most 110 kB of JavaScript', async ({ page }) => {
-    const bytes = await weighFirstLoad(page, '/')
-    await expect(page.getByRole('heading', { name: 'The ground is open.' })).toBeVisible()
-    expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
-  })
-
-  test('[SHELL-1] the chunk of each page is at most 30 kB', () => {
-    const large = readdirSync(ASSETS)
-      .filter((name) => name.endsWith('.js') && !SHARED.test(name))
-      .map((name) => ({ name, size: gzipped(readFileSync(`${ASSETS}/${name}`)) }))
-      .filter(({ size }) => size > CHUNK_BYTES)
-    expect(large).toEqual([])
-  })
-
-  for (const path of ['/', '/home', '/atlas-lobby', '/promotions'])
-    test(`[SHELL-2] what the header of ${path} names is there`, async ({ request }) => {
-      const { link = '' } = (await request.get(path, { headers: { accept: 'text/html' } })).headers()
-      const files = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file)
-      expect(files.length).toBeGreaterThan(1)
-      for (const file of files) expect((await request.get(file)).status()).toBe(200)
-    })
+test('[SHELL-1] the first load of / is at most 110 kB of JavaScript', async ({ page }) => {
+  const bytes = await weighFirstLoad(page, '/')
+  await expect(page.getByRole('heading', { name: 'The ground is open.' })).toBeVisible()
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
 })
+
+test('[SHELL-1] the chunk of each page is at most 30 kB', () => {
+  const large = readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.js') && !SHARED.test(name))
+    .map((name) => ({ name, size: gzipped(readFileSync(`${ASSETS}/${name}`)) }))
+    .filter(({ size }) => size > CHUNK_BYTES)
+  expect(large).toEqual([])
+})
+
+for (const path of ['/', '/home', '/atlas-lobby', '/promotions'])
+  test(`[SHELL-2] what the header of ${path} names is there`, async ({ request }) => {
+    const { link = '' } = (await request.get(path, { headers: { accept: 'text/html' } })).headers()
+    const files = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) expect((await request.get(file)).status()).toBe(200)
+  })

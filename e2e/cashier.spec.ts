@@ -203,11 +203,20 @@ type Statement = {
   readonly totals: { readonly closing: number }
 }
 
-/** All movements of the player, read as the site reads them. */
+const DAY_MS = 86_400_000
+
+/** The day that began so many days from now, as the calls of the API write it. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+/** All movements of the player, who registered a minute ago, read as the site reads them; the days around allow for any time zone. */
 const statementOf = async (page: Page, url: string, { token }: Account) => {
-  const answer = await page.request.get(`${url}/api/getAccountstatement/2026-01-01/2026-12-31?size=100`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const answer = await page.request.get(
+    `${url}/api/getAccountstatement/${dayFromNow(-1)}/${dayFromNow(1)}?size=100`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  )
   const { data, totals } = (await answer.json()) as Statement
   const sum = data.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
   return { closing: totals.closing, sum }

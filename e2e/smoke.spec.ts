@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 test('[RUN-1] the front page opens without an error', async ({ page }) => {
   const errors: string[] = []
@@ -9,3 +9,19 @@ test('[RUN-1] the front page opens without an error', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(errors).toEqual([])
 })
+
+/** Whether the browser runs a script that stands in the page itself. */
+const runsInline = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.documentElement.dataset.inline = "ran"'
+    document.head.append(script)
+    return document.documentElement.dataset['inline'] === 'ran'
+  })
+
+for (const path of ['/', '/promotions', '/console/', '/api/docs'])
+  test(`[RUN-10] ${path} is served with a policy under which no inline script runs`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.headers()['content-security-policy']).toMatch(/(?:script-src 'self'|default-src 'none');/)
+    expect(await runsInline(page)).toBe(false)
+  })

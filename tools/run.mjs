@@ -8,11 +8,13 @@ requireNode()
 const commands = {
   start: async () => (await import('./run/start.mjs')).start(),
   test: async () => (await import('./run/test.mjs')).test(),
+  prove: async () => (await import('./run/test.mjs')).prove(),
+  ci: async () => (await import('./run/test.mjs')).testAndProve(),
   check: async () => (await import('./run/test.mjs')).check(),
+  types: async () => (await import('./run/checks.mjs')).types(),
   audit: async () => (await import('./run/start.mjs')).audit(),
   bench: async () => (await import('./run/start.mjs')).bench(process.argv[3] ?? ''),
   screens: async () => (await import('./run/start.mjs')).screens(),
-  walks: async () => (await import('./run/start.mjs')).walks(),
   operate: async () => (await import('./run/start.mjs')).operate(process.argv.slice(3)),
 }
 
@@ -20,7 +22,7 @@ const name = process.argv[2] ?? ''
 const command = commands[name]
 if (!command) {
   say(
-    `There is no command "${name}". Run npm start, npm test, npm run check, npm run audit or npm run operate.`,
+    `There is no command "${name}". Run npm start, npm test, npm run prove, npm run check, npm run audit or npm run operate.`,
   )
   process.exit(2)
 }

@@ -1,13 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { readRows, type SettlementRow } from './settle/row.ts'
 import { settleRow, settleRows } from './settle/settle-row.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const SAMPLE = resolve(root, '../shared/data/settlement/market-settlement-sample.json')
-const RECORDING = resolve(root, '../shared/data/betfair-stream/official/1.223716976.bz2')
 const isHere = existsSync(SAMPLE)
 
 test.skipIf(!isHere)(
@@ -60,29 +62,76 @@ test('[FEED-22] a file that is no sheet is refused', () => {
   expect(() => readRows('[{"market":1}]')).toThrow('not a list of rows')
 })
 
-const run = (tool: string, path: string): string =>
-  execFileSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `tools/${tool}.ts`, path], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: root },
-  })
+const run = async (tool: string, text: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'maidan-command-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'file'), text)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', `tools/${tool}.ts`, 'file'],
+    { cwd: root, env: { ...process.env, INIT_CWD: folder } },
+  )
+  return stdout
+}
 
-test.skipIf(!isHere)(
-  '[FEED-21] [FEED-22] both commands print JSON lines and nothing else (skipped where the recordings, kept outside the project, are not here)',
-  () => {
-    expect(run('settle', SAMPLE)).toBe('{"rows":137,"agreed":137,"differ":0}\n')
-    const printed = run('replay', RECORDING).trim().split('\n')
-    expect(printed.map((line) => JSON.parse(line))).toMatchObject([
-      {
-        id: '1.223716976',
-        messages: 362,
-        inPlayDelaySeconds: 3,
-        finalStatus: 'closed',
-        winners: [{ id: 42669524, name: 'Cameron Norrie' }],
-        offLadder: 0,
-        crossed: 0,
-      },
-    ])
-  },
-  60_000,
-)
+const MARKET = {
+  eventId: '1',
+  eventTypeId: '2',
+  numberOfWinners: 1,
+  bettingType: 'ODDS',
+  marketType: 'MATCH_ODDS',
+  marketTime: '2024-01-20T06:20:00.000Z',
+  betDelay: 0,
+  inPlay: false,
+  status: 'OPEN',
+  version: 1,
+  name: 'Match Odds',
+  eventName: 'Iyer v Bose',
+  runners: [
+    { id: 1, name: 'Iyer', status: 'ACTIVE', sortPriority: 1 },
+    { id: 2, name: 'Bose', status: 'ACTIVE', sortPriority: 2 },
+  ],
+}
+const CLOSED = {
+  ...MARKET,
+  status: 'CLOSED',
+  version: 2,
+  runners: MARKET.runners.map((runner) => ({ ...runner, status: runner.id === 1 ? 'WINNER' : 'LOSER' })),
+}
+const RECORDING = [{ marketDefinition: MARKET }, { rc: [{ id: 1, ltp: 1.5 }] }, { marketDefinition: CLOSED }]
+  .map((change, at) => JSON.stringify({ op: 'mcm', clk: `c${at}`, pt: at, mc: [{ id: '1.5', ...change }] }))
+  .join('\n')
+
+test('[FEED-21] [FEED-22] both commands print JSON lines and nothing else', async () => {
+  const sheet = [
+    row('full_time_result', '2-1', { name: '1' }, 'WON'),
+    row('draw_no_bet', '1-1', { name: 'Home' }, 'LOST'),
+  ]
+  const printed = await Promise.all([run('settle', JSON.stringify(sheet)), run('replay', RECORDING)])
+  const [settled, replayed] = printed.map((text) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line)),
+  )
+  expect(settled).toMatchObject([
+    { rows: 2, agreed: 1, differ: 1 },
+    {
+      row: 2,
+      market: 'draw_no_bet',
+      expected: 'LOST',
+      verdict: 'VOID',
+      rule: expect.stringMatching(/^SPORT-/),
+    },
+  ])
+  expect(replayed).toMatchObject([
+    {
+      id: '1.5',
+      messages: 3,
+      finalStatus: 'closed',
+      winners: [{ id: 1, name: 'Iyer' }],
+      offLadder: 0,
+      crossed: 0,
+    },
+  ])
+}, 60_000)

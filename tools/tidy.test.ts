@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { findUncited, findUnknownCitations } from './tidy/citations.ts'
+import { findStaleMarks, findUnknownCitations, findUnproven } from './tidy/citations.ts'
 import {
   findAny,
   findDefaultExports,
@@ -64,8 +64,9 @@ test('tests: none is left out without a reason', () => expect(findLeftOut(files)
 test('tests: none sleeps', () => expect(findSleeps(files)).toEqual([]))
 
 test('rules: docs/rules.md is well-formed', () => expect(findMalformedRules(files)).toEqual([]))
-test('rules: every rule of a finished capability is cited by a test', () =>
-  expect(findUncited(files)).toEqual([]))
+test('rules: every rule of a finished capability is proven by a test', () =>
+  expect(findUnproven(files)).toEqual([]))
+test('rules: no rule is marked open that a test proves', () => expect(findStaleMarks(files)).toEqual([]))
 test('rules: every cited rule exists', () => expect(findUnknownCitations(files)).toEqual([]))
 
 test('install: the lock file serves every registry and every platform', () =>

@@ -29,7 +29,8 @@ export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }
 
 /** A server of the journey's own, which it may kill. */
 export const startServer = async (port: number, folder: string): Promise<OwnServer> => {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  // A journey that needs matches asks for them; elsewhere they would only take time from it.
+  const env = { SIM_SPEED: '0', ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,23 +4,32 @@ import { elapsed, Failure, say } from './say.mjs'
 
 const HEARTBEAT_MS = 15_000
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string }} RunOptions */
+/** @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, output?: 'now' | 'after' }} RunOptions */
 
 /**
- * Runs a program with its output visible and gives its exit code.
+ * Runs a program and gives its exit code. Its output is seen at once, or in one piece when it has ended, so that programs
+ * side by side do not talk at the same time.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { output = 'now', ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: process.env, ...options, stdio: 'inherit' })
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = output === 'now' ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { cwd: root, env: process.env, ...options, stdio })
+    /** @type {Buffer[]} */
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
     child.once('error', (error) => {
       say(error.message)
       resolve(127)
     })
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
   })
 }
 

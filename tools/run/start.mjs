@@ -54,14 +54,6 @@ export async function screens() {
   return runInstalled('tsx/dist/cli.mjs', ['tools/screens.ts'], { env })
 }
 
-/** Opens every page of the site in every look. */
-export async function walks() {
-  await install()
-  await build()
-  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), WALKS: 'true' }
-  return runInstalled('@playwright/test/cli.js', ['test', 'e2e/walks'], { env })
-}
-
 /**
  * Runs the built server until it ends and gives its exit code.
  * @param {string} file

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
+import { CHECKS, runCheck } from './checks.mjs'
 import { install } from './install.mjs'
 import { npm, timed } from './process.mjs'
 import { elapsed, Failure, say } from './say.mjs'
+import { sideBySide } from './side-by-side.mjs'
 import {
   judge,
   lastLine,
@@ -20,34 +22,50 @@ import {
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {(folder: string) => Promise<Tally>} Step */
 
-/** Settings of a site, which would lead the tests to its port, its database or its rules. */
+/** Settings of a site, which would lead the tests to its port, its database or its rules; and of another run of tests. */
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|SIM_\w+|FEED_\w+|PG\w+)$/
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|SIM_\w+|FEED_\w+|PG\w+)$/
 
 /** @param {NodeJS.ProcessEnv} environment */
 export const testEnvironment = (environment) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTINGS.test(name)))
 
-/**
- * @param {string} script of package.json
- * @returns {Step}
- */
-const scriptStep = (script) => async () => {
-  const code = await timed(script, () =>
-    npm(['run', '--silent', script], { env: testEnvironment(process.env) }),
-  )
-  return code === 0 ? ONE_PASSED : ONE_FAILED
-}
+/** @typedef {'short' | 'long'} Form every test in its short form, or the long forms alone */
+
+/** @param {Form} form */
+const environmentOf = (form) => ({
+  ...testEnvironment(process.env),
+  ...(form === 'long' ? { PROVE: 'true' } : {}),
+})
 
 /**
  * @param {string} script of package.json that calls vitest
+ * @param {Form} form
  * @returns {Step}
  */
-const vitestStep = (script) => async (folder) => {
-  const report = join(folder, `${script}.json`)
-  const env = { ...testEnvironment(process.env), MAIDAN_REPORT: report }
-  const code = await timed(`${script} tests`, () => npm(['run', '--silent', script], { env }))
+const vitestStep = (script, form) => async (folder) => {
+  const report = join(folder, `${script}-${form}.json`)
+  const env = { ...environmentOf(form), MAIDAN_REPORT: report }
+  const title = form === 'long' ? `long ${script} tests` : `${script} tests`
+  const code = await timed(title, () => npm(['run', '--silent', script], { env }))
   return judge(code, readReport(report))
+}
+
+/**
+ * @param {Form} form
+ * @returns {Step}
+ */
+const browserStep = (form) => async (folder) => {
+  const report = join(folder, `e2e-${form}.json`)
+  const env = {
+    ...environmentOf(form),
+    CHROMIUM_PATH: await findBrowser(),
+    E2E_DATA_DIR: join(folder, `data-${form}`),
+    E2E_REPORT: report,
+  }
+  const title = form === 'long' ? 'walks and long browser tests' : 'browser tests'
+  const code = await timed(title, () => npm(['run', '--silent', 'e2e'], { env }))
+  return judge(code, tallyPlaywright(readReport(report)))
 }
 
 /** @type {Step} */
@@ -57,23 +75,22 @@ const buildStep = async () => {
 }
 
 /** @type {Step} */
-const browserStep = async (folder) => {
-  const report = join(folder, 'e2e.json')
-  const env = {
-    ...testEnvironment(process.env),
-    CHROMIUM_PATH: await findBrowser(),
-    E2E_DATA_DIR: join(folder, 'data'),
-    E2E_REPORT: report,
-  }
-  const code = await timed('browser tests', () => npm(['run', '--silent', 'e2e'], { env }))
-  return judge(code, tallyPlaywright(readReport(report)))
+const checkStep = async (folder) => {
+  const checks = CHECKS.map((check) => async () => ((await runCheck(check)) === 0 ? ONE_PASSED : ONE_FAILED))
+  // The browser tests need it, and it leaves a processor to the checks.
+  return sum(await sideBySide([...checks, () => attempt(buildStep, folder)]))
 }
 
 /** @type {readonly Step[]} */
-const CHECKS = [...['format:check', 'lint', 'types', 'unused'].map(scriptStep), vitestStep('unit')]
+const TEST = [checkStep, vitestStep('unit', 'short'), vitestStep('db', 'short'), browserStep('short')]
 
-export const check = () => runAll(CHECKS)
-export const test = () => runAll([...CHECKS, vitestStep('db'), buildStep, browserStep])
+/** @type {readonly Step[]} */
+const PROVE = [buildStep, vitestStep('unit', 'long'), vitestStep('db', 'long'), browserStep('long')]
+
+export const check = () => runAll([checkStep, vitestStep('unit', 'short')])
+export const test = () => runAll(TEST)
+export const prove = () => runAll(PROVE)
+export const testAndProve = () => runAll([...TEST, ...PROVE])
 
 /**
  * All steps, whatever fails on the way, so that one run shows all there is to correct.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citationsOf, findUncited, findUnknownCitations } from './citations.ts'
+import { citationsOf, findStaleMarks, findUnknownCitations, findUnproven } from './citations.ts'
 import { fileOf } from './file.ts'
 import { RULES_PATH } from './rules.ts'
 
@@ -13,11 +13,15 @@ const rules = fileOf(
 | id | rule | owner |
 |---|---|---|
 | LED-1 | It holds. | wallet |
+| LED-2 | It will hold. | wallet, open |
 | NAV-1 | It leads. | shell |
 `,
 )
 
-const cited = (text: string, path = 'a.test.ts') => citationsOf([fileOf(path, text)]).map(({ id }) => id)
+const cited = (text: string, path = 'a.test.ts') =>
+  citationsOf([fileOf(path, text)])
+    .filter(({ proves }) => proves)
+    .map(({ id }) => id)
 
 test('rules: an id in the title of a test is a citation', () => {
   expect(cited("test('[LED-1] [LED-2] it holds', () => {})")).toEqual(['LED-1', 'LED-2'])
@@ -36,10 +40,33 @@ test('rules: an id elsewhere, or of a test that does not run, is none', () => {
   ).toEqual([])
 })
 
-test('rules: a rule of a finished capability that no test cites is found', () => {
-  expect(findUncited([rules])).toEqual(['docs/rules.md:8 LED-1 of the finished wallet is cited by no test'])
-  expect(findUncited([rules, fileOf('a.test.ts', "test('[LED-1] it', () => {})")])).toEqual([])
-  expect(findUncited([])).toHaveLength(1)
+test('rules: a test that runs only where something lies beside the project proves nothing', () => {
+  expect(cited("test.skipIf(!isHere)('[LED-1] it', () => {})")).toEqual([])
+  expect(cited("test.runIf(isHere)('[LED-1] it', () => {})")).toEqual([])
+  expect(cited("describe.skipIf(!isHere)('here', () => { test('[LED-1] it', () => {}) })")).toEqual([])
+  expect(cited("describe.skip('a', () => {}); test('[LED-1] it', () => {})")).toEqual(['LED-1'])
+})
+
+test('rules: a test of a teaser proves nothing, and its rules must exist', () => {
+  expect(cited("test('[teaser] [LED-1] it', () => {})")).toEqual([])
+  const teaser = fileOf('a.test.ts', "test('[teaser] [LED-1] [LED-9] it', () => {})")
+  expect(findUnproven([rules, teaser])).toHaveLength(1)
+  expect(findUnknownCitations([rules, teaser])).toHaveLength(1)
+})
+
+test('rules: a test of a part proves nothing, and a rule marked open waits for its proof', () => {
+  expect(cited("test('[part] [LED-2] it', () => {})")).toEqual([])
+  expect(findUnproven([rules]).join()).not.toContain('LED-2')
+  expect(findStaleMarks([rules, fileOf('a.test.ts', "test('[part] [LED-2] it', () => {})")])).toEqual([])
+  expect(findStaleMarks([rules, fileOf('a.test.ts', "test('[LED-2] it', () => {})")])).toEqual([
+    'docs/rules.md:9 LED-2 is marked open and proven by a test',
+  ])
+})
+
+test('rules: a rule of a finished capability that no test proves is found', () => {
+  expect(findUnproven([rules])).toEqual(['docs/rules.md:8 LED-1 of the finished wallet is proven by no test'])
+  expect(findUnproven([rules, fileOf('a.test.ts', "test('[LED-1] it', () => {})")])).toEqual([])
+  expect(findUnproven([])).toHaveLength(1)
 })
 
 test('rules: a citation of no rule is found', () => {

@@ -10,7 +10,7 @@ const malformed = (...rows: readonly string[]) => findMalformedRules([fileOf(RUL
 
 test('rules: a rule has an id, a sentence and an owner', () => {
   expect(readRules(book('| LED-1 | A `a \\| b` holds. | wallet |')).rules).toEqual([
-    { id: 'LED-1', text: 'A `a \\| b` holds.', owner: 'wallet', line: 10 },
+    { id: 'LED-1', text: 'A `a \\| b` holds.', owner: 'wallet', isOpen: false, line: 10 },
   ])
   expect(malformed('| LED-1 | It holds. | wallet |', '| NAV-1 | It says `No.` | shell |')).toEqual([])
 })

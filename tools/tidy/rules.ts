@@ -7,6 +7,8 @@ type Rule = {
   readonly id: string
   readonly text: string
   readonly owner: string
+  /** Not proven yet, although the owner is finished otherwise. */
+  readonly isOpen: boolean
   readonly line: number
 }
 type Capability = { readonly name: string; readonly state: string; readonly line: number }
@@ -21,6 +23,9 @@ export type RuleBook = {
 const CAPABILITIES = 'capability | state | what it covers'
 const RULES = 'id | rule | owner'
 
+/** Behind the owner of a rule: `shell, open`. */
+const OPEN_MARK = /, open$/
+
 export const readRules = (text: string): RuleBook => {
   const rows = rowsOf(text)
   const good = (table: string) => rows.filter((row) => row.table === table && row.cells.length === 3)
@@ -33,7 +38,8 @@ export const readRules = (text: string): RuleBook => {
     rules: good(RULES).map(({ cells: [id = '', rule = '', owner = ''], line }) => ({
       id,
       text: rule,
-      owner,
+      owner: owner.replace(OPEN_MARK, ''),
+      isOpen: OPEN_MARK.test(owner),
       line,
     })),
     badRows: rows.filter(({ table, cells }) => ![CAPABILITIES, RULES].includes(table) || cells.length !== 3),

@@ -29,7 +29,11 @@ const linksOf = (node: Node): Node[] => {
 
 const DOES_NOT_RUN: ReadonlySet<string | undefined> = new Set(['skip', 'fixme', 'todo'])
 
-export const runs = (call: Call): boolean => !linksOf(call).some((link) => DOES_NOT_RUN.has(memberName(link)))
+const RUNS_SOMETIMES: ReadonlySet<string | undefined> = new Set([...DOES_NOT_RUN, 'skipIf', 'runIf'])
+
+/** Whether a test runs wherever the project is checked out, whatever lies beside it. */
+export const runsEverywhere = (call: Call): boolean =>
+  !linksOf(call).some((link) => RUNS_SOMETIMES.has(memberName(link)))
 
 const LEAVES_OUT: ReadonlySet<string | undefined> = new Set(['only', 'skip', 'fixme'])
 

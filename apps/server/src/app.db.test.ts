@@ -11,7 +11,7 @@ import {
   walletRoutes,
 } from '@maidan/contracts'
 import { MINUTE_MS, paise, playerId } from '@maidan/core'
-import { credit, spend } from '@maidan/ledger'
+import { credit, reserve, spend } from '@maidan/ledger'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './platform/postgres/testing.ts'
@@ -108,7 +108,7 @@ test('[SOCK-7] a player registers by OTP, logs in, sees the wallet move live, re
   })
 })
 
-test('[MON-2] [MON-3] the figures of a demo player add up, with money and a past', async () => {
+test('[MON-2] the figures of a demo player add up, with money and a past', async () => {
   const demo = await client().call(loginDemo)
   if (!demo.ok) throw new Error(demo.message)
   const wallet = await client(demo.token).call(walletRoutes.getWallet)
@@ -117,6 +117,24 @@ test('[MON-2] [MON-3] the figures of a demo player add up, with money and a past
   expect(balance).toBeCloseTo(cash + coins, 2)
   expect(balance).toBeGreaterThan(1_000)
   expect(exposureAmount).toBe(0)
+})
+
+test('[MON-3] what is at stake is held apart as exposureAmount, wherever the figures are read', async () => {
+  const token = await newPlayer('risk taker', '9812345673', 'some pass 1')
+  const [row] = await db.owner.query<{ id: number }>(
+    `select id from accounts.player where username = 'risk taker'`,
+  )
+  const base = { player: playerId(row!.id), kind: 'test' }
+  const gift = credit(paise(500_00), 'bonus_cost', 'bonus')
+  await app.ledger.post({ ...base, key: 'gift', movement: 'bonus', change: gift })
+  const atRisk = reserve(paise(10_120_50), 'exposure')
+  await app.ledger.post({ ...base, key: 'bet', movement: 'stake', change: atRisk })
+  const figures = { balance: 379.5, cash: 0, coins: 379.5, exposureAmount: 10_120.5 }
+  expect(await client(token).call(walletRoutes.getWallet)).toMatchObject({ ok: true, data: figures })
+  expect(await client(token).call(getProfile)).toMatchObject({ ok: true, data: figures })
+  const socket = app.connect(token)
+  await heard(socket, 'connect')
+  expect(await socket.emitWithAck('get:balance')).toEqual({ status: 'success', ...figures })
 })
 
 test('[LED-1] of 64 parallel refills with one key one is applied and all answers are identical', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MOTIFS, motifFor } from './art/motif-names.ts'
 import { MOTIF_ART } from './art/motifs.ts'
@@ -27,6 +28,22 @@ test('[ABOUT-2] the announcement strip can be paused and dismissed', async () =>
   expect(strip.dataset['paused']).toBe('false')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcements' }))
   expect(dismiss).toHaveBeenCalledTimes(1)
+})
+
+/** What stands in the braces of this rule. */
+const styleOf = (selector: string): string => {
+  const sheet = readFileSync(`${import.meta.dirname}/styles/frame.css`, 'utf8')
+  const from = sheet.indexOf(`\n${selector} {`)
+  return sheet.slice(from, sheet.indexOf('}', from))
+}
+
+test('[ABOUT-2] the announcements run by without end, 30px apart', () => {
+  render(<Marquee items={NEWS} />)
+  const [first, second] = screen.getAllByText('markets open').map((entry) => entry.closest('ul'))
+  expect([first?.className, second?.className]).toEqual(['ui-marquee-run', 'ui-marquee-run'])
+  expect(styleOf('.ui-marquee-run')).toMatch(/\bgap: 30px;\s+padding-right: 30px;/)
+  expect(styleOf('.ui-marquee-run')).toMatch(/\banimation: ui-marquee .* linear infinite;/)
+  expect(styleOf('@keyframes ui-marquee')).toContain('translateX(-100%)')
 })
 
 test('[ABOUT-2] each announcement is read and reached once, though it is drawn twice', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { casinoPageAt } from './casino-slug.ts'
 
 test.each(['evolution', 'ezugi', 'supernowa', 'vivo', 'xpg', 'worldcasino', 'qtech', 'pragmaticplay'])(
-  '[PROV-1] %s is a provider',
+  '[teaser] [PROV-1] %s is a provider',
   (provider) => expect(casinoPageAt(provider)).toBe('provider'),
 )
 
@@ -13,17 +13,17 @@ test.each([
   'sn-andar-bahar',
   'km-dice',
   'aggapjiligaming-color-prediction',
-])('[PROV-2] [PROV-3] [PROV-4] [PROV-5] [PROV-10] %s is a game', (slug) =>
+])('[teaser] [PROV-2] [PROV-3] [PROV-4] [PROV-5] [PROV-10] %s is a game', (slug) =>
   expect(casinoPageAt(slug)).toBe('game'),
 )
 
 test.each(['aviator', 'mines', 'goal', 'dice', 'plinko', 'miniroulette', 'hilo', 'keno', 'hotline'])(
-  '[PROV-6] spribe/%s is a game',
+  '[teaser] [PROV-6] spribe/%s is a game',
   (game) => expect(casinoPageAt('spribe', game)).toBe('game'),
 )
 
 test.each(['spribe', 'spribe/poker', 'aura-', 'aura', 'evolution/x', 'nobody-knows', ''])(
-  '[ROUTE-1] %s is an unknown path',
+  '[teaser] [ROUTE-1] %s is an unknown path',
   (path) => {
     const [casinoslug, gameslug] = path.split('/')
     expect(casinoPageAt(casinoslug, gameslug)).toBeUndefined()

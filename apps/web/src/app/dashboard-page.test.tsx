@@ -13,7 +13,7 @@ afterEach(() => {
 
 const said = (reply: object) => ({ status: 200, body: { error: false, message: 'Success', ...reply } })
 
-test('[ROUTE-8] the overview has wallet, open bets, recent games, bonus progress and limits, each with a way on', async () => {
+test('[teaser] [ROUTE-8] the overview has wallet, open bets, recent games, bonus progress and limits, each with a way on', async () => {
   const limit = { movement: 'deposit', days: 1, amount: 10_000, used: 2500 }
   fakeServer({
     'GET /notifications': said({ data: [], unread: 0 }),

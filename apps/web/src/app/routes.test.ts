@@ -84,10 +84,10 @@ test.each([
   ['/deposit/list', 'depositList'],
   ['/deposit/upi', 'deposit'],
   ['/sign-in', 'landing'],
-])('[ROUTE-1] [ROUTE-4] %s shows %s', (path, screen) => expect(placeAt(path)?.screen).toBe(screen))
+])('[part] [ROUTE-1] [ROUTE-4] %s shows %s', (path, screen) => expect(placeAt(path)?.screen).toBe(screen))
 
 test.each(['/nowhere', '/casino/nobody', '/casino/spribe/poker', '/sports/3', '/HOME', '/bonus/1/2'])(
-  '[ACC-1] [ROUTE-1] %s is unknown',
+  '[ACC-1] %s is unknown',
   (path) => expect(placeAt(path)).toBeUndefined(),
 )
 

@@ -96,6 +96,22 @@ test('[ENT-10] a blocked account is remembered with what the server said', async
   })
 })
 
+test('[CALL-3] a call waits for its answer as long as that takes', async () => {
+  const HOUR_MS = 3_600_000
+  const given: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal?: AbortSignal | null }) => {
+    given.push(signal ?? undefined)
+    const response = { status: 200, json: async () => ({ error: false, message: '', banners: [] }) }
+    return new Promise((resolve) => setTimeout(resolve, HOUR_MS, response)) // waits for the clock of the test
+  })
+  let answer: unknown
+  void call((c) => c.getBanners).then((came) => (answer = came))
+  await vi.advanceTimersByTimeAsync(HOUR_MS - 1000)
+  expect([answer, given]).toEqual([undefined, [undefined]])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(answer).toMatchObject({ ok: true, banners: [] })
+})
+
 test('[CALL-3] a read without an answer is asked again, and then told as unknown', async () => {
   const { requests } = fakeNetwork('nothing')
   expect(await soon(call((c) => c.listSessions))).toMatchObject({ ok: false, unknown: true, status: 0 })

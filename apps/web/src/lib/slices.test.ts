@@ -5,7 +5,7 @@ import { useOrganisation } from './organisation.ts'
 import { forgetPlayer } from './query.ts'
 import { APP_CACHE, SPORTS_CACHE, USER_CACHE, useGateway, useSlip } from './slices.ts'
 
-test('[ENT-11] every field of the three slices has one home', () => {
+test('[part] [ENT-11] every field of the three slices has one home', () => {
   expect([...Object.keys(SPORTS_CACHE), ...Object.keys(useSlip.getState())].sort()).toEqual(
     [
       'sportsData',

@@ -1,4 +1,5 @@
 import { type BetId, marketId, type PlayerId } from '@maidan/core'
+import { rounds } from '@maidan/core/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requireCleanBooks } from '../wallet/testing/clean-books.ts'
 import { seeded } from '../wallet/testing/seeded.ts'
@@ -101,11 +102,13 @@ test('[DESK-3] what is freed goes back to where it came from', async () => {
   expect(await at.wallet(player)).toEqual({ cash: 60_00, bonus: 40_00, exposure: 0 })
 })
 
-test('[DESK-4] nobody can risk more than there is: of 10,000 orders on 1,000 rupees those that fit are taken', async () => {
+const ORDERS = rounds(1000, 10_000)
+
+test(`[DESK-4] nobody can risk more than there is: of ${ORDERS} orders on 1,000 rupees those that fit are taken`, async () => {
   const player = await at.newPlayer(1000_00)
   const markets = await Promise.all(Array.from({ length: 20 }, () => at.newMarket()))
   const answers = await Promise.all(
-    Array.from({ length: 10_000 }, (_, n) =>
+    Array.from({ length: ORDERS }, (_, n) =>
       place(player, `k${n}`, markets[n % markets.length] as MarketId, order('back', 200, 10_00)),
     ),
   )

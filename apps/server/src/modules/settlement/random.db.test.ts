@@ -1,4 +1,5 @@
 import type { PlayerId } from '@maidan/core'
+import { rounds } from '@maidan/core/testing'
 import { nearestPrice } from '@maidan/exchange'
 import type { Known } from '@maidan/sports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import {
 import { counted, deadHeat, VOIDED, wonBy } from './testing/results.ts'
 
 const KEYS = ['home', 'draw', 'away']
-const MARKETS = 24
+const MARKETS = rounds(8, 24)
 const RUPEES = 1_000_000
 
 let at: Harness

@@ -1,4 +1,5 @@
 import { paise, playerId } from '@maidan/core'
+import { rounds } from '@maidan/core/testing'
 import { credit } from '@maidan/ledger'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,8 +15,9 @@ import * as store from './store.ts'
 import type { Acknowledged, Told } from './testing/server-process.ts'
 import { requireCleanBooks } from './testing/clean-books.ts'
 
-const KILLS = 20
-const RECOVERY_MS = 5_000
+const KILLS = rounds(4, 20)
+/** Two seconds on a quiet machine. A busy one is slow, not wrong; what never comes back fails all the same. */
+const RECOVERY_MS = 30_000
 const SCRIPT = fileURLToPath(new URL('testing/server-process.ts', import.meta.url))
 
 let dataDir: string

@@ -67,6 +67,19 @@ const postings = async (player: PlayerId): Promise<number> =>
     ])
   )[0]!.n
 
+/** All that a movement leaves behind. */
+const traces = async (player: PlayerId) => {
+  const count = async (query: string): Promise<number> =>
+    (await db.database.query<{ n: number }>(`select count(*) as n from ${query}`, [player]))[0]!.n
+  return {
+    postings: await count('ledger.posting where player_id = $1'),
+    entries: await count('ledger.house_entry where player_id = $1'),
+    holds: await count('ledger.hold where player_id = $1'),
+    events: await count(`outbox where event->'players' @> to_jsonb($1::bigint)`),
+    wallet: await wallet(player),
+  }
+}
+
 test('[LED-1] a replay gets the stored answer and moves nothing', async () => {
   const player = await newPlayer(1000)
   const first = await post(player, 'bet', spend(paise(300), 'settlement'))
@@ -160,7 +173,10 @@ test('[LED-9] a hold cannot be ended by another player', async () => {
 test('[LED-10] the gate blocks a class of movement inside the transaction and leaves no entry', async () => {
   const player = await newPlayer(100)
   await store.block(db.database, player, 'stake', 'self_excluded')
+  const before = await traces(player)
   expect(refusal(await post(player, 'bet', spend(paise(1), 'settlement')))).toBe('blocked')
+  expect(refusal(await post(player, 'hold', reserve(paise(1), 'exposure')))).toBe('blocked')
+  expect(await traces(player)).toEqual(before)
   expect(refusal(await post(player, 'win', credit(paise(1), 'settlement'), 'payout'))).toBe('applied')
   await store.unblock(db.database, player, 'stake', 'self_excluded')
   await store.block(db.database, player, 'stake', 'cool_off', Date.UTC(2020, 0, 1))
@@ -169,11 +185,32 @@ test('[LED-10] the gate blocks a class of movement inside the transaction and le
 
 test('[LED-10] a cap bounds what moves in its time, exactly', async () => {
   const player = await newPlayer(1000)
+  const before = await traces(player)
   await store.cap(db.database, player, 'stake', paise(100), 86_400_000)
   const bets = await Promise.all(
     [60, 30, 11, 10].map((n, i) => post(player, `b${i}`, spend(paise(n), 'settlement'))),
   )
   expect(bets.map(refusal)).toEqual(['applied', 'applied', 'limit_reached', 'applied'])
+  expect(await traces(player)).toEqual({
+    postings: before.postings + 3,
+    entries: before.entries + 3,
+    holds: 0,
+    events: before.events + 3,
+    wallet: { ...before.wallet, cash: 900 },
+  })
+})
+
+test('[LED-10] a block that is set while a movement waits for its player is seen by the movement', async () => {
+  const player = await newPlayer(100)
+  const before = await traces(player)
+  const waiting = await db.database.transact(async (tx) => {
+    await store.lockWallet(tx, player)
+    const verdict = post(player, 'bet', spend(paise(1), 'settlement'))
+    await store.block(tx, player, 'stake', 'self_excluded')
+    return [verdict]
+  })
+  expect(refusal(await waiting[0])).toBe('blocked')
+  expect(await traces(player)).toEqual(before)
 })
 
 test('[LED-11] an applied movement has one outbox row with its player, a refused or rolled back one has none', async () => {

@@ -97,13 +97,13 @@ test('[ROUTE-4] the addresses of the auth panels are the landing page too', () =
   ])
 })
 
-test('[SCR-7] of a mobile number the first two and the last three digits are shown', () => {
+test('[part] [SCR-7] of a mobile number the first two and the last three digits are shown', () => {
   expect(maskNumber('9820044718')).toBe('98••• ••718')
   expect(maskNumber('+91 98200 44718')).not.toContain('20044')
   expect(maskNumber('123')).toBe('123')
 })
 
-test('[SCR-7] the time of a session reads like a clock', () => {
+test('the time of a session reads like a clock', () => {
   expect([0, 42 * 60_000, 725 * 60_000 + 59_999, -5].map(formatSessionTime)).toEqual([
     '0:00',
     '0:42',

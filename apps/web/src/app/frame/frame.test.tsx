@@ -88,7 +88,7 @@ test('[SCR-8] a link of the side menu over the page puts it away too', async () 
   await vi.waitFor(() => expect(useLayout.getState().showLeftSideBar).toBe(false))
 })
 
-test('[SCR-7] the side menu shows who is logged in, with the number masked, and to guests nobody', async () => {
+test('[part] [SCR-7] the side menu shows who is logged in, with the number masked, and to guests nobody', async () => {
   const { unmount } = await show('/promotions')
   expect(screen.queryByText(/98•••/)).toBeNull()
   unmount()

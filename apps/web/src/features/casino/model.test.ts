@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GAMES, INSTANT_GAMES, PROVIDERS } from './catalogue.ts'
 import { fairnessSteps, findProvider, gameAt, othersLike } from './model.ts'
 
-test('[PROV-6] [PROV-10] every instant game has a page of its own under its launch path', () => {
+test('[teaser] [PROV-6] [PROV-10] every instant game has a page of its own under its launch path', () => {
   const slugs = ['aviator', 'mines', 'goal', 'dice', 'plinko', 'miniroulette', 'hilo', 'keno', 'hotline']
   expect(INSTANT_GAMES.map(({ path }) => path)).toEqual([
     ...slugs.map((slug) => `/casino/spribe/${slug}`),
@@ -12,7 +12,7 @@ test('[PROV-6] [PROV-10] every instant game has a page of its own under its laun
   expect(GAMES.filter(({ rules }) => rules.length < 2)).toEqual([])
 })
 
-test('[PROV-1] every provider of the spec has a page', () => {
+test('[teaser] [PROV-1] every provider of the spec has a page', () => {
   expect(PROVIDERS.map(({ key }) => key)).toEqual([
     'evolution',
     'ezugi',
@@ -27,7 +27,7 @@ test('[PROV-1] every provider of the spec has a page', () => {
   expect(findProvider('nobody')).toBeUndefined()
 })
 
-test('[PROV-2] [PROV-3] [PROV-4] [PROV-5] a game that is still to come is named by its address', () => {
+test('[teaser] [PROV-2] [PROV-3] [PROV-4] [PROV-5] a game that is still to come is named by its address', () => {
   expect(gameAt('/casino/aura-teen-patti').rules).toHaveLength(3)
   expect(gameAt('/casino/spribe/mines/').name).toBe('Mines')
   expect(gameAt('/casino/ezgevo-lightning-dice')).toMatchObject({
@@ -45,7 +45,7 @@ test('others like a game are of its kind and not the game itself', () => {
   expect(others.every(({ kind, path }) => kind === 'instant' && path !== mines.path)).toBe(true)
 })
 
-test('[PROV-6] how a round is checked depends on how it is drawn', () => {
+test('[teaser] [PROV-6] how a round is checked depends on how it is drawn', () => {
   expect(fairnessSteps('shuffle').join(' ')).toContain('deck')
   expect(fairnessSteps('multiplier').join(' ')).not.toContain('deck')
 })

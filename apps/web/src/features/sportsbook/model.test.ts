@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchTitleOf, readyReportOf, sportPageOf } from './model.ts'
 
-test('[NAV-4] each place of the exchange has its own name', () => {
+test('[teaser] [NAV-4] each place of the exchange has its own name', () => {
   expect(['Inplay', '4', '1', '2'].map((id) => sportPageOf(id).title)).toEqual([
     'In play',
     'Cricket',

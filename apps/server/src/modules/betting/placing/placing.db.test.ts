@@ -102,6 +102,24 @@ test('[BET-7] bad input is refused by name with a sentence, and nothing moves', 
   expect(await world.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
 
+test('[BET-15] stakes are read and told in rupees and odds as decimals; more than two places are refused', async () => {
+  const player = await world.newPlayer(1000_00)
+  const market = await world.newMarket()
+  const placed = await world.post('/bet/match/odds', player, back(market, 2.5, 99.99))
+  expect(placed).toMatchObject({ status: 201, data: { stake: 99.99, price: 2.5, remaining: 99.99 } })
+  expect(await world.wallet(player)).toMatchObject({ cash: 900_01, exposure: 99_99 })
+  expect(await world.get(`/bet/${placed.data['id']}`, player)).toMatchObject({
+    data: { stake: 99.99, price: 2.5, liability: 99.99, profitIfWon: 149.98 },
+  })
+  for (const [code, body] of [
+    ['stake_not_whole', back(market, 2.5, 99.999)],
+    ['stake_not_whole', back(market, 2.5, '10.001')],
+    ['price_off_ladder', back(market, 2.505, 10)],
+  ] as const)
+    expect(await world.post('/bet/match/odds', player, body)).toMatchObject({ body: { code } })
+  expect(await world.wallet(player)).toMatchObject({ exposure: 99_99 })
+})
+
 test('[BET-6] a key has one bet, also when the market has changed since; another body is refused', async () => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket()

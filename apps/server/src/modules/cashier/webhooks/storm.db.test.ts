@@ -1,10 +1,11 @@
+import { rounds } from '@maidan/core/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../wallet/testing/seeded.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 const SEED = 20_250_116
-const PAYMENTS = 500
-const MESSAGES = 5000
+const PAYMENTS = rounds(60, 500)
+const MESSAGES = 10 * PAYMENTS
 const AT_ONCE = 64
 
 let world: World

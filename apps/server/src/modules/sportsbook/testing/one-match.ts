@@ -25,13 +25,23 @@ export const onlyMatch = ({ feed, recall }: Source, id: string): Source => {
   return { feed: only, recall }
 }
 
+const calendars = new Map<string, readonly Fixture[]>()
+
+/** What a simulation has on its calendar. To start one takes a second, so each is asked once. */
+const calendarOf = (seed: string, speed: number, at: Instant): readonly Fixture[] => {
+  const name = `${seed} ${speed} ${at}`
+  const known = calendars.get(name)
+  if (known) return known
+  const simulation = createSimulation({ seed, speed })
+  simulation.advance(at)
+  const fixtures = simulation.image().flatMap((news) => (news.type === 'fixture' ? [news.fixture] : []))
+  calendars.set(name, fixtures)
+  return fixtures
+}
+
 /** The next simulated match of a sport, and the moment from which on it is told. */
 export const nextMatch = (seed: string, speed: number, sport: Sport, from: Instant): Fixture => {
-  const simulation = createSimulation({ seed, speed })
-  simulation.advance(from)
-  const coming = simulation
-    .image()
-    .flatMap((news) => (news.type === 'fixture' ? [news.fixture] : []))
+  const coming = calendarOf(seed, speed, from)
     .filter((fixture) => fixture.sport === sport && fixture.startsAt > from)
     .sort((a, b) => a.startsAt - b.startsAt)[0]
   if (!coming) throw new Error(`no ${sport} to come`)

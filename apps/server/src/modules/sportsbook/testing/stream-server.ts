@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline'
 /** Recordings of others. They are not ours to copy, so they are read where they are kept. */
 const RECORDINGS = resolve(import.meta.dirname, '../../../../../../../shared/data/betfair-stream')
 export const areRecordingsHere = existsSync(RECORDINGS)
-export const NOT_HERE = 'the recordings are kept outside the project and are not here'
 
 export const readRecording = async (file: string): Promise<string[]> => {
   const lines: string[] = []

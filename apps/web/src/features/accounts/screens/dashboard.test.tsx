@@ -31,7 +31,7 @@ test('[ABOUT-1] the wallet shows balance, cash, coins as Bonus, and exposure in 
   )
 })
 
-test('[ROUTE-8] the bonus progress follows the wallet', () => {
+test('[part] [ROUTE-8] the bonus progress follows the wallet', () => {
   fakeServer(NONE)
   renderAt(<Dashboard />)
   const bonus = screen.getByText('Bonus in your wallet').nextElementSibling

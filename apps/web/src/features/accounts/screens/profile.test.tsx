@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { done, fakeServer, refused, renderAt, spyToasts, startAnew, USER, WALLET } from '../testing.tsx'
 import { Profile } from './profile.tsx'
 
@@ -56,10 +57,11 @@ test('[CALL-9] the profile shows the details and changes name, email and date of
   ])
 })
 
-test('[ERR-6] a profile that cannot be read or changed says so', async () => {
+test('[part] [ERR-6] a profile that cannot be read or changed says so', async () => {
+  shortenPauses()
   fakeServer({ ...REST, 'GET /profile': { status: 500, body: {} } })
   const first = renderAt(<Profile />)
-  expect(await screen.findByText('Failed to get profile', {}, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByText('Failed to get profile')).toBeTruthy()
   first.unmount()
   fakeServer({ ...REST, 'PATCH /profile': 'nothing' })
   const toasts = spyToasts()
@@ -68,7 +70,7 @@ test('[ERR-6] a profile that cannot be read or changed says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Failed to update profile')).toBeTruthy()
   expect(toasts.error.mock.calls).toEqual([['Failed to update profile']])
-}, 15_000)
+})
 
 test('[CALL-5] the password is changed with the present one, and a wrong one is told', async () => {
   const server = fakeServer({
@@ -104,7 +106,8 @@ test('[RUN-19] the player sees the own sessions and ends another one', async () 
   await waitFor(() => expect(server.to('/sessions')).toHaveLength(2))
 })
 
-test('[ERR-6] notifications are listed and marked as read, and a list that fails says so', async () => {
+test('[part] [ERR-6] notifications are listed and marked as read, and a list that fails says so', async () => {
+  shortenPauses()
   const server = fakeServer({ ...REST, 'POST /notifications/read': done({ unread: 0 }) })
   const first = renderAt(<Profile />)
   const row = (await screen.findByText('Welcome')).closest('li') as HTMLElement
@@ -114,8 +117,8 @@ test('[ERR-6] notifications are listed and marked as read, and a list that fails
   first.unmount()
   fakeServer({ ...REST, 'GET /notifications': { status: 500, body: {} } })
   renderAt(<Profile />)
-  expect(await screen.findByText('Failed to get notifications', {}, { timeout: 8000 })).toBeTruthy()
-}, 15_000)
+  expect(await screen.findByText('Failed to get notifications')).toBeTruthy()
+})
 
 test('[CALL-9] a demo account shows its details and offers no change', async () => {
   fakeServer({ ...REST, 'GET /profile': done({ data: { ...USER, ...WALLET, demo: true } }) })

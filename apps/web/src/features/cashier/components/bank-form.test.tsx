@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { BANK, bePlayer, png, renderAt, spyToasts, startAnew } from '../testing.tsx'
 import { BankForm } from './bank-form.tsx'
 
@@ -122,7 +123,7 @@ test('[ERR-11] failure is the server’s message as an error toast, mirrored und
 })
 
 test('[ERR-7] without a word of the server the fallback is Failed to create request; asking again uses the same key', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  shortenPauses()
   const server = fakeServer({ [CALL]: 'nothing' })
   const toasts = spyToasts()
   show()
@@ -153,7 +154,21 @@ test('[PAY-4] a second press while the first is under way sends nothing, and the
 })
 
 test('[PAY-5] without a network the form says so and keeps what was typed', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  shortenPauses()
+  const server = fakeServer({ [CALL]: 'nothing' })
+  spyToasts()
   show()
-  expect(screen.getByText(/You are offline/)).toBeTruthy()
+  await fill()
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  await submit()
+  expect(await screen.findByText(/No answer came/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('5000')
+  expect(screen.getByLabelText<HTMLInputElement>(/UTR number/).value).toBe('412398765432')
+  online.mockReturnValue(true)
+  server.answer(CALL, granted({ data: { message: 'Received' } }))
+  await submit()
+  expect(await screen.findByText('Received')).toBeTruthy()
+  expect(server.to(CALL).at(-1)?.body).toMatchObject({ amount: '5000', utrNo: '412398765432' })
 })

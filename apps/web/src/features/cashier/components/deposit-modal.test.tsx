@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDepositModal } from '../../../lib/deposit-modal.ts'
 import { useGateway } from '../../../lib/slices.ts'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { fakeServer, refused } from '../../../lib/testing/fake-server.ts'
 import {
   BANK,
@@ -141,7 +142,7 @@ test('[DEP-6] a gateway opens its form, whose back link returns to the list and 
   expect(screen.getByTestId('path').textContent).toBe('/home')
 })
 
-test('[DEP-17] a demo user is sent to / instead of using the modal', async () => {
+test('[part] [DEP-17] a demo user is sent to / instead of using the modal', async () => {
   bePlayer(true)
   const toasts = spyToasts()
   open([gateway()])
@@ -163,6 +164,7 @@ test('[ERR-9] gateways that cannot be read are told, and asked for again on requ
 })
 
 test('[ERR-9] without a word of the server the fallback for the gateways is Failed to get gateways', async () => {
+  shortenPauses()
   const toasts = spyToasts()
   fakeServer({ ...methods([]), 'GET /gateways': { status: 500, body: {} } })
   renderAt('/home', <DepositModal />)

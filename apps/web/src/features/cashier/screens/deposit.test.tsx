@@ -43,7 +43,7 @@ test('[DEP-4] an address whose way is closed says so', async () => {
   expect(path()).toBe('/deposit')
 })
 
-test('[DEP-17] a demo user is sent to / from the page as well', async () => {
+test('[part] [DEP-17] a demo user is sent to / from the page as well', async () => {
   bePlayer(true)
   spyToasts()
   fakeServer(methods([]))

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDepositModal } from '../../../lib/deposit-modal.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { tellNews } from '../../../lib/news.ts'
 import { bePlayer, deposit, pageOf, renderAt, spyToasts, startAnew, withdrawal } from '../testing.tsx'
 import { DepositList } from './deposit-list.tsx'
@@ -159,7 +160,7 @@ test('[PAY-11] a request is cancelled after it was confirmed, once, with a key o
 })
 
 test('[ERR-8] a failed cancel shows the server’s message, else Failed to cancel request', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  shortenPauses()
   const text = 'This withdrawal is already decided and cannot be cancelled'
   const server = fakeServer({
     [WITHDRAWALS]: withdrawals({}),
@@ -177,6 +178,7 @@ test('[ERR-8] a failed cancel shows the server’s message, else Failed to cance
 })
 
 test('[ERR-8] a withdraw list that cannot be read shows Failed to get list', async () => {
+  shortenPauses()
   const toasts = spyToasts()
   fakeServer({ [WITHDRAWALS]: { status: 500, body: {} } })
   renderAt('/withdrawList', <WithdrawList />)

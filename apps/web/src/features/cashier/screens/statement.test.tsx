@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
 import { bePlayer, pageOf, record, renderAt, spyToasts, startAnew } from '../testing.tsx'
 import { MyBets } from './my-bets.tsx'
@@ -72,6 +73,7 @@ test('[PAY-13] presets and two dates choose the period; dates that are none ask 
 })
 
 test('[ERR-7] a statement that cannot be read shows Failed to fetch records', async () => {
+  shortenPauses()
   const toasts = spyToasts()
   fakeServer({ [MONTH]: { status: 500, body: {} } })
   renderAt('/cashier', <Statement />)
@@ -109,7 +111,7 @@ test('[PAY-15] on a phone each movement is a card', async () => {
   expect(within(screen.getByRole('list', { name: 'Statement' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('[NAV-10] /mybets lists stakes and wins with what they come to', async () => {
+test('[part] [NAV-10] /mybets lists stakes and wins with what they come to', async () => {
   const of = (kind: 'bet' | 'win', net: number) =>
     granted({
       data: [record({ kind, description: kind === 'bet' ? 'A stake' : 'A win', amount: net })],

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
+import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { bePlayer, destination, renderAt, spyToasts, startAnew, TERMS, withdrawal } from '../testing.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -96,7 +97,7 @@ test('[PAY-16] without a destination chosen nothing is asked', async () => {
 })
 
 test('[LED-22] a request nobody answered is asked again with the same key', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  shortenPauses()
   const server = serve()
   server.answer(CREATE, 'nothing')
   spyToasts()

@@ -6,7 +6,7 @@ import { AltGaming } from './alt-gaming.tsx'
 
 afterEach(cleanup)
 
-test('[SCR-13] [SCR-14] ALT Gaming has the tabs Jili Gaming and Mac88 Gaming, and says when a tab is empty', async () => {
+test('[teaser] [SCR-13] [SCR-14] ALT Gaming has the tabs Jili Gaming and Mac88 Gaming, and says when a tab is empty', async () => {
   render(<AltGaming />)
   expect(screen.getByRole('heading', { level: 1, name: 'ALT Gaming' })).toBeTruthy()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Jili Gaming', 'Mac88 Gaming'])

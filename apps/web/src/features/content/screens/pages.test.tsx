@@ -113,7 +113,7 @@ test('[ACC-9] the self-test is answered on the page and gives advice', () => {
 const toExchange = () =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/spmsports')
 
-test('[ROUTE-3] the landing page shows matches, games, banners and the way in, and no price', async () => {
+test('[teaser] [ROUTE-3] the landing page shows matches, games, banners and the way in, and no price', async () => {
   show(Landing)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The ground is open.')
   expect(screen.getByRole('heading', { name: 'Live matches' })).toBeDefined()

@@ -10,7 +10,7 @@ afterEach(() => {
   useSession.setState(useSession.getInitialState(), true)
 })
 
-test('[NAV-2] the sports lobby shows the markets to come of each sport, without a single price', async () => {
+test('[teaser] [NAV-2] the sports lobby shows the markets to come of each sport, without a single price', async () => {
   render(<Lobby />)
   const fancy = within(screen.getByRole('region', { name: 'Fancy' }))
   expect([fancy.getByText('No'), fancy.getByText('Yes')]).toHaveLength(2)

@@ -20,7 +20,7 @@ const show = () =>
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
-test('[ROUTE-7] [FLOW-14] the smoke page shows the true state of feed, socket, server and build', async () => {
+test('[teaser] [ROUTE-7] [FLOW-14] the smoke page shows the true state of feed, socket, server and build', async () => {
   vi.stubGlobal('fetch', async () => ({ json: async () => ({ error: false, checks: { database: true } }) }))
   setPhase('reconnecting')
   show()

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
-test('[ROUTE-7] the test page shows feed, socket and build above the parts of the design system', () => {
+test('[teaser] [ROUTE-7] the test page shows feed, socket and build above the parts of the design system', () => {
   setPhase('disconnected')
   render(<Gallery />)
   expect(valueOf('Socket')).toBe('disconnected')
