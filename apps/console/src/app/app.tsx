@@ -1,4 +1,4 @@
-import { LinkProvider } from '@maidan/ui/link.tsx'
+import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../lib/query.ts'
 import { RouterLink } from '../lib/router.tsx'

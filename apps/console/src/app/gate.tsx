@@ -1,5 +1,5 @@
 import { staffMe } from '@maidan/contracts'
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
+import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { need } from '../lib/api.ts'

@@ -1,4 +1,4 @@
-import { LinkProvider } from '@maidan/ui/link.tsx'
+import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import { RootBoundary } from './root-boundary.tsx'
 import { Site } from './site.tsx'
 import { SiteLink } from './site-link.tsx'

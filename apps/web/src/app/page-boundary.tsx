@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { ChunkFailed, reloadIfThere } from '../lib/chunk.ts'
 import { toast } from '../lib/toast.ts'

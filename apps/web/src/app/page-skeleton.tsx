@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useEffect, useState } from 'react'
 
 const SHOW_AFTER_MS = 300

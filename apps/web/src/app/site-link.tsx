@@ -1,4 +1,4 @@
-import type { LinkProps } from '@maidan/ui/link.tsx'
+import type { LinkProps } from '@maidan/ui/navigation/link.tsx'
 import { Link as RouterLink } from '../lib/router.ts'
 import { placeAt } from './routes.tsx'
 import { SCREENS } from './screens.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { CircleAlert } from 'lucide-react'
 
 /** What a toast said for a second stays here to be read. */

@@ -1,6 +1,6 @@
 import { Ground } from '@maidan/ui/art/ground.tsx'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Card, CardHead } from '@maidan/ui/card.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 

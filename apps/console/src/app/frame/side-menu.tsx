@@ -1,4 +1,4 @@
-import { Link } from '@maidan/ui/link.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useMe } from '../../lib/me.ts'
 import { useOverview } from '../../lib/overview.ts'
 import { useAddress } from '../../lib/router.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@maidan/ui/icon-button.tsx'
+import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { changesOf, complaintsOf, type FieldSpec, type Values } from '../fields.ts'
 import type { Outcome } from '../outcome.ts'

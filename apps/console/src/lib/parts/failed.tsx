@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { CallFailed } from '../api.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void }

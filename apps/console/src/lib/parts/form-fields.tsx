@@ -1,7 +1,7 @@
-import { Field } from '@maidan/ui/field.tsx'
-import { Select } from '@maidan/ui/select.tsx'
-import { Switch } from '@maidan/ui/switch.tsx'
-import { TextArea } from '@maidan/ui/text-area.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
+import { Select } from '@maidan/ui/forms/select.tsx'
+import { Switch } from '@maidan/ui/forms/switch.tsx'
+import { TextArea } from '@maidan/ui/forms/text-area.tsx'
 import { clsx } from 'clsx'
 import type { FieldSpec, Values } from '../fields.ts'
 

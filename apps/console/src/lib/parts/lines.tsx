@@ -1,4 +1,4 @@
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
+import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { useMedia } from '@maidan/ui/use-media.ts'
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'

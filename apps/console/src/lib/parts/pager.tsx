@@ -1,6 +1,6 @@
 import type { PageView } from '@maidan/contracts'
 import { groupLakh } from '@maidan/ui'
-import { Pagination } from '@maidan/ui/pagination.tsx'
+import { Pagination } from '@maidan/ui/navigation/pagination.tsx'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
-import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Failed } from './failed.tsx'
 

@@ -1,5 +1,5 @@
-import { IconButton } from '@maidan/ui/icon-button.tsx'
-import { KeyValue } from '@maidan/ui/stat-line.tsx'
+import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
+import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,7 +1,7 @@
 import type { PlayerLine } from '@maidan/contracts'
-import { Avatar } from '@maidan/ui/avatar.tsx'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Link } from '@maidan/ui/link.tsx'
+import { Avatar } from '@maidan/ui/data/avatar.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useMay } from '../me.ts'
 
 const KYC = {

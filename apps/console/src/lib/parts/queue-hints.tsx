@@ -1,4 +1,4 @@
-import { KeyHint } from '@maidan/ui/key-hint.tsx'
+import { KeyHint } from '@maidan/ui/data/key-hint.tsx'
 
 /** What the marks in the list mean and which keys work in it. */
 export const QueueHints = ({ legend }: { readonly legend?: string | undefined }) => (

@@ -1,6 +1,6 @@
 import type { PageView } from '@maidan/contracts'
-import { Chips } from '@maidan/ui/chips.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Chips } from '@maidan/ui/navigation/chips.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { useTitle } from '../title.ts'
 import { Failed } from './failed.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@maidan/ui/link.tsx'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Eye } from 'lucide-react'
 import { useMay } from '../me.ts'
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@maidan/ui/tabs.tsx'
+import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import type { ReactNode } from 'react'
 import { useSearch } from '../router.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '@maidan/ui/link.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { Menu } from 'lucide-react'
 import { useLocation } from '../../lib/router.ts'
 import { useLayout } from '../../lib/layout.ts'

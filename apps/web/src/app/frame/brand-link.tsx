@@ -1,5 +1,5 @@
-import { Link } from '@maidan/ui/link.tsx'
-import { Logo, Mark } from '@maidan/ui/logo.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { Logo, Mark } from '@maidan/ui/art/logo.tsx'
 import { useOrganisation } from '../../lib/organisation.ts'
 import { useSession } from '../../lib/session.ts'
 import { homePath } from './places.ts'

@@ -1,4 +1,4 @@
-import { PlayMoneyRibbon } from '@maidan/ui/play-money-ribbon.tsx'
+import { PlayMoneyRibbon } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { contentPath } from '../../features/content/model.ts'
 import { useLayout } from '../../lib/layout.ts'

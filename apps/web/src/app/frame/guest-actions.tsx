@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useDemoLogin } from '../../features/content/use-demo-login.ts'
 import { useHasDemo } from '../../features/content/use-has-demo.ts'
 import { usePanel } from '../../lib/panels.ts'

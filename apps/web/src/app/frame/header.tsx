@@ -1,4 +1,4 @@
-import { IconButton } from '@maidan/ui/icon-button.tsx'
+import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { PanelLeft } from 'lucide-react'
 import { useLocation } from '../../lib/router.ts'
 import { useLayout } from '../../lib/layout.ts'

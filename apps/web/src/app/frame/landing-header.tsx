@@ -1,4 +1,4 @@
-import { Link } from '@maidan/ui/link.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { ProviderList } from './provider-list.tsx'

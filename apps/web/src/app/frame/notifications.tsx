@@ -1,4 +1,4 @@
-import { IconButton } from '@maidan/ui/icon-button.tsx'
+import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'

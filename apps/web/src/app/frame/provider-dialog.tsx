@@ -1,6 +1,6 @@
-import { Dialog } from '@maidan/ui/dialog.tsx'
-import { Link } from '@maidan/ui/link.tsx'
-import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
+import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { ProviderMark } from '@maidan/ui/media/provider-tile.tsx'
 import { ALL_PROVIDERS } from './providers.ts'
 
 export const ProviderDialog = ({ onClose }: { readonly onClose: () => void }) => (

@@ -1,5 +1,5 @@
-import { Menu } from '@maidan/ui/menu.tsx'
-import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
+import { Menu } from '@maidan/ui/navigation/menu.tsx'
+import { ProviderMark } from '@maidan/ui/media/provider-tile.tsx'
 import { ProviderOpener } from './provider-opener.tsx'
 import { ALL_PROVIDERS } from './providers.ts'
 

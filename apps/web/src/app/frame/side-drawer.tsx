@@ -1,4 +1,4 @@
-import { Drawer } from '@maidan/ui/drawer.tsx'
+import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
 import { Cached } from '../../lib/cached.tsx'
 import { useLayout } from '../../lib/layout.ts'
 import { SessionFoot } from './session-foot.tsx'

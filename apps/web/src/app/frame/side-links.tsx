@@ -1,5 +1,5 @@
-import { Link } from '@maidan/ui/link.tsx'
-import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { ProviderMark } from '@maidan/ui/media/provider-tile.tsx'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session.ts'
 import { isAt, type NavEntry } from './places.ts'

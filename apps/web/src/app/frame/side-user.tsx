@@ -1,4 +1,4 @@
-import { Avatar } from '@maidan/ui/avatar.tsx'
+import { Avatar } from '@maidan/ui/data/avatar.tsx'
 import { useSession } from '../../lib/session.ts'
 import { maskNumber } from './mask-number.ts'
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@maidan/ui/icon-button.tsx'
+import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { Moon, Sun } from 'lucide-react'
 import { useTheme } from '../../lib/theme.ts'
 

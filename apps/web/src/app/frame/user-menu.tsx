@@ -1,5 +1,5 @@
-import { Avatar } from '@maidan/ui/avatar.tsx'
-import { Menu, type MenuTrigger } from '@maidan/ui/menu.tsx'
+import { Avatar } from '@maidan/ui/data/avatar.tsx'
+import { Menu, type MenuTrigger } from '@maidan/ui/navigation/menu.tsx'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { logOut, useSession } from '../../lib/session.ts'
 import { maskNumber } from './mask-number.ts'

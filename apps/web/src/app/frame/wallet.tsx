@@ -1,5 +1,5 @@
-import { Money } from '@maidan/ui/money.tsx'
-import { IconButton } from '@maidan/ui/icon-button.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
+import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { Plus } from 'lucide-react'
 import { openDeposit } from '../../lib/deposit-modal.ts'
 import { useSession, type Wallet as Figures } from '../../lib/session.ts'

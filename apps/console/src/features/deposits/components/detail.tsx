@@ -1,6 +1,6 @@
 import type { StaffDeposit } from '@maidan/contracts'
 import { formatRupees } from '@maidan/ui'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { CircleAlert, Landmark } from 'lucide-react'
 import { Facts, PaneSection } from '../../../lib/parts/pane.tsx'
 import { Picture } from '../../../lib/parts/picture.tsx'

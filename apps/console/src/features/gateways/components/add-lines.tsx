@@ -1,5 +1,5 @@
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldSpec, Values } from '../../../lib/fields.ts'

@@ -1,5 +1,5 @@
-import { Badge } from '@maidan/ui/badge.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
 import { AddButton } from '../../../lib/parts/add-button.tsx'
 import { Changes } from '../../../lib/parts/changes.tsx'

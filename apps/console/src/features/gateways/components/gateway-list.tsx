@@ -1,6 +1,6 @@
 import type { StaffGateway } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
 import { Changes } from '../../../lib/parts/changes.tsx'
 import { EditButtons } from '../../../lib/parts/edit-buttons.tsx'

@@ -1,6 +1,6 @@
 import type { bankLineSchema } from '@maidan/contracts'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
-import { Link } from '@maidan/ui/link.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import type * as z from 'zod'
 import { useMay } from '../../../lib/me.ts'
 import { usePaged } from '../../../lib/paged.ts'

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useMay } from '../../../lib/me.ts'
 import { EditForm } from '../../../lib/parts/edit-form.tsx'
 import { Failed } from '../../../lib/parts/failed.tsx'

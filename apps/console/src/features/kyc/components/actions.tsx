@@ -1,5 +1,5 @@
 import type { StaffKyc } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsReason } from '../../../lib/fields.ts'
 import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { StaffKyc } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
 import { useMay } from '../../../lib/me.ts'
 import { Facts, Pane, PaneSection } from '../../../lib/parts/pane.tsx'
 import { PaneStates } from '../../../lib/parts/pane-states.tsx'

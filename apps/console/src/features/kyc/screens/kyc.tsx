@@ -1,5 +1,5 @@
 import type { StaffKyc } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
 import { useOverview } from '../../../lib/overview.ts'
 import { Age } from '../../../lib/parts/age.tsx'
 import type { LineColumn } from '../../../lib/parts/lines.tsx'

@@ -1,5 +1,5 @@
 import { addStaff, ROLES } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { complaintOf, type FieldSpec, type Values } from '../../../lib/fields.ts'

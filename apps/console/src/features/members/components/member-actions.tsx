@@ -1,6 +1,6 @@
 import { type Role, ROLES, type StaffMember } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
-import { Menu, type MenuItem } from '@maidan/ui/menu.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Menu, type MenuItem } from '@maidan/ui/navigation/menu.tsx'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../../../lib/me.ts'

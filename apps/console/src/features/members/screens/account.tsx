@@ -1,5 +1,5 @@
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Button } from '@maidan/ui/button.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { deviceOf } from '../../../lib/device.ts'
 import { useMe } from '../../../lib/me.ts'

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Failed } from '../../../lib/parts/failed.tsx'
 import { type LineColumn, Lines } from '../../../lib/parts/lines.tsx'
 import { PageHead } from '../../../lib/parts/page-head.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Link } from '@maidan/ui/link.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useState } from 'react'
 import type { FieldSpec } from '../../../lib/fields.ts'
 import { useMay } from '../../../lib/me.ts'

@@ -1,5 +1,5 @@
 import { groupLakh } from '@maidan/ui'
-import { Money } from '@maidan/ui/money.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
 import { Facts } from '../../../lib/parts/pane.tsx'
 import type { OverviewData } from '../model.ts'
 

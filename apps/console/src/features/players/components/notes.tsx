@@ -1,6 +1,6 @@
 import { addNote } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { useState } from 'react'
 import { complaintOf } from '../../../lib/fields.ts'
 import { useMay } from '../../../lib/me.ts'

@@ -1,5 +1,5 @@
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsAmount, needsReason, type Values } from '../../../lib/fields.ts'
 import { useMay } from '../../../lib/me.ts'

@@ -1,6 +1,6 @@
 import type { SessionView } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { useState } from 'react'
 import { deviceOf } from '../../../lib/device.ts'
 import { useMay } from '../../../lib/me.ts'

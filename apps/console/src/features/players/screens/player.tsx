@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Failed } from '../../../lib/parts/failed.tsx'
 import { Tabbed } from '../../../lib/parts/tabbed.tsx'

@@ -1,4 +1,4 @@
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { usePaged } from '../../../lib/paged.ts'
 import type { LineColumn } from '../../../lib/parts/lines.tsx'
 import { ListScreen } from '../../../lib/parts/list-screen.tsx'

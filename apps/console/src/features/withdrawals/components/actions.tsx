@@ -1,6 +1,6 @@
 import { payWithdrawal, type StaffWithdrawal } from '@maidan/contracts'
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { complaintOf, type FieldSpec, needsReason } from '../../../lib/fields.ts'
 import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { StaffWithdrawal } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Age } from '../../../lib/parts/age.tsx'
 import { Amount } from '../../../lib/parts/amount.tsx'
 import { CheckDots } from '../../../lib/parts/checks.tsx'

@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '@maidan/contracts'
 import { formatRupees } from '@maidan/ui'
-import { CopyField, CopyList } from '@maidan/ui/copy-field.tsx'
+import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
 import { CheckList } from '../../../lib/parts/checks.tsx'
 import { Facts, PaneSection } from '../../../lib/parts/pane.tsx'
 import { PlayerHead } from '../../../lib/parts/player-line.tsx'

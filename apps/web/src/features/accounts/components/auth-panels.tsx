@@ -1,5 +1,5 @@
-import { Drawer } from '@maidan/ui/drawer.tsx'
-import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Cached } from '../../../lib/cached.tsx'
 import { type PanelName, usePanel } from '../../../lib/panels.ts'

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@maidan/contracts'
-import { Field } from '@maidan/ui/field.tsx'
-import { Select } from '@maidan/ui/select.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
+import { Select } from '@maidan/ui/forms/select.tsx'
 import type { FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 import { COUNTRY_NAMES } from '../model.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { BadgeCheck, Smartphone } from 'lucide-react'
 import { type MobileDetails, OTP_BUTTON, showMobile } from '../model.ts'
 import { TextButton } from './panel-frame.tsx'

@@ -1,5 +1,5 @@
 import { OTP } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useFlow } from '../flow.ts'

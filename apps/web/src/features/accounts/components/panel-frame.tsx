@@ -1,6 +1,6 @@
 import { Ground } from '@maidan/ui/art/ground.tsx'
-import { Logo } from '@maidan/ui/logo.tsx'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Logo } from '@maidan/ui/art/logo.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePanel } from '../../../lib/panels.ts'

@@ -1,4 +1,4 @@
-import { Field } from '@maidan/ui/field.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { usePanel } from '../../../lib/panels.ts'

@@ -1,5 +1,5 @@
 import type { Gateway } from '@maidan/contracts'
-import { Money } from '@maidan/ui/money.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
 import { creditOf, feeText, rangeText } from '../model.ts'
 
 type CreditLineProps = { readonly gateway: Gateway; readonly typed: string }

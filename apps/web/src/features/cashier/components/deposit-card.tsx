@@ -1,6 +1,6 @@
 import type { DepositView } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Money } from '@maidan/ui/money.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
 import { clock } from '../../../lib/clock.ts'
 import { whenText } from '../periods.ts'
 import { DEPOSIT_LOOKS } from '../stages.ts'

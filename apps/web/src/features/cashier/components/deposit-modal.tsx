@@ -1,5 +1,5 @@
-import { Dialog } from '@maidan/ui/dialog.tsx'
-import { Sheet } from '@maidan/ui/sheet.tsx'
+import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
+import { Sheet } from '@maidan/ui/overlays/sheet.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { useEffect, useRef } from 'react'
 import { closeDeposit } from '../../../lib/deposit-modal.ts'

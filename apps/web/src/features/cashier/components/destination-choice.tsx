@@ -1,5 +1,5 @@
 import type { DestinationView } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DestinationForm } from './destination-form.tsx'

@@ -1,5 +1,5 @@
 import type { Gateway, GatewayField } from '@maidan/contracts'
-import { Field } from '@maidan/ui/field.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
 import { AMOUNT, shownFields } from '../gateway-form.ts'
 import type { DepositForm } from '../use-deposit-form.ts'
 import { AmountField } from './amount-field.tsx'

@@ -1,4 +1,4 @@
-import { Badge } from '@maidan/ui/badge.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
 import { ChevronRight } from 'lucide-react'
 import { MethodIcon } from './method-icon.tsx'
 

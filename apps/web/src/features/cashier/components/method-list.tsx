@@ -1,6 +1,6 @@
 import type { BankDetails, Gateway } from '@maidan/contracts'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
-import { Tabs } from '@maidan/ui/tabs.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import { Bitcoin, Landmark, Smartphone } from 'lucide-react'
 import {
   BANK,

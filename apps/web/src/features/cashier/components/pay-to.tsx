@@ -1,6 +1,6 @@
 import type { Gateway } from '@maidan/contracts'
-import { copyText } from '@maidan/ui/copy-text.ts'
-import { Qr } from '@maidan/ui/qr.tsx'
+import { copyText } from '@maidan/ui/buttons/copy-text.ts'
+import { Qr } from '@maidan/ui/data/qr.tsx'
 import { Copy } from 'lucide-react'
 import { sayCopied } from './bank-form.tsx'
 

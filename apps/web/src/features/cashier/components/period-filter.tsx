@@ -1,5 +1,5 @@
-import { Chips } from '@maidan/ui/chips.tsx'
-import { Field } from '@maidan/ui/field.tsx'
+import { Chips } from '@maidan/ui/navigation/chips.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
 import type { ReactNode } from 'react'
 import { PRESETS } from '../periods.ts'
 import type { PeriodChoice } from '../use-period.ts'

@@ -1,6 +1,6 @@
 import type { StatementTotals } from '@maidan/contracts'
-import { Money } from '@maidan/ui/money.tsx'
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
+import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import type { ReactNode } from 'react'
 
 const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

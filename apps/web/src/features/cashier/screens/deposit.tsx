@@ -1,4 +1,4 @@
-import { Card } from '@maidan/ui/card.tsx'
+import { Card } from '@maidan/ui/data/card.tsx'
 import { navigate, useParams } from '../../../lib/router.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { DepositFlow, useMethodName } from '../components/deposit-flow.tsx'

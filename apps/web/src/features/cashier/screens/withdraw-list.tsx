@@ -1,6 +1,6 @@
 import { FAILED, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../../lib/title.ts'

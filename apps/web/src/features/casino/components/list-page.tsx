@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import type { ReactNode } from 'react'
 import { TeaserHero } from '../../../lib/teaser.tsx'
 import type { Game } from '../catalogue.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { SectionRow } from '@maidan/ui/section-row.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { SectionRow } from '@maidan/ui/navigation/section-row.tsx'
 import { TeaserHero } from '../../../lib/teaser.tsx'
 import { INSTANT_GAMES, type Provider } from '../catalogue.ts'
 import { GameTiles } from './game-tiles.tsx'

@@ -1,4 +1,4 @@
-import { Marquee } from '@maidan/ui/marquee.tsx'
+import { Marquee } from '@maidan/ui/media/marquee.tsx'
 import { create } from 'zustand'
 import { useAnnouncements } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import type { Banner } from '@maidan/contracts'
-import { Carousel } from '@maidan/ui/carousel.tsx'
+import { Carousel } from '@maidan/ui/media/carousel.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
 type CarouselProps = { readonly banners: readonly Banner[]; readonly kind: 'primary' | 'second' }

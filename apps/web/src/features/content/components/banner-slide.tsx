@@ -1,6 +1,6 @@
 import type { Banner } from '@maidan/contracts'
 import { Ground } from '@maidan/ui/art/ground.tsx'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 
 /** A picture that does not come leaves the ground in its place. */

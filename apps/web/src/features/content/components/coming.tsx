@@ -1,5 +1,5 @@
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Link } from '@maidan/ui/link.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { ChevronRight } from 'lucide-react'
 
 type Next = { readonly title: string; readonly text: string; readonly href: string }

@@ -1,7 +1,7 @@
 import { motifFor } from '@maidan/ui/art/motif-names.ts'
 import { Poster } from '@maidan/ui/art/poster.tsx'
-import { GameTile } from '@maidan/ui/game-tile.tsx'
-import { TileRow } from '@maidan/ui/tile-row.tsx'
+import { GameTile } from '@maidan/ui/media/game-tile.tsx'
+import { TileRow } from '@maidan/ui/media/tile-row.tsx'
 import type { PopularGame } from '../games.ts'
 
 type RowProps = {

@@ -1,4 +1,4 @@
-import { Link } from '@maidan/ui/link.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { type Piece, piecesOf } from '../model.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Play } from 'lucide-react'
 import { usePanel } from '../../../lib/panels.ts'
 import { useDemoLogin } from '../use-demo-login.ts'

@@ -1,7 +1,7 @@
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Link } from '@maidan/ui/link.tsx'
-import { NoPrice } from '@maidan/ui/no-price.tsx'
-import { TeamRoundel } from '@maidan/ui/team-roundel.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { NoPrice } from '@maidan/ui/market/no-price.tsx'
+import { TeamRoundel } from '@maidan/ui/market/team-roundel.tsx'
 import { ChevronRight } from 'lucide-react'
 
 type Teaser = {

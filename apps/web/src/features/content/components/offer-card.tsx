@@ -1,6 +1,6 @@
 import { motifFor } from '@maidan/ui/art/motif-names.ts'
 import { Poster } from '@maidan/ui/art/poster.tsx'
-import { Badge } from '@maidan/ui/badge.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
 import type { Offer } from '../offers.ts'
 
 export const OfferCard = ({ offer }: { readonly offer: Offer }) => (

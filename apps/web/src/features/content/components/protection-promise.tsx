@@ -1,4 +1,4 @@
-import { Link } from '@maidan/ui/link.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useSession } from '../../../lib/session.ts'
 import { type ContentPageName, contentPath } from '../model.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Progress } from '@maidan/ui/progress.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Progress } from '@maidan/ui/data/progress.tsx'
 import { useRef, useState } from 'react'
 import {
   ADVICE,

@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Link } from '@maidan/ui/link.tsx'
-import { Money } from '@maidan/ui/money.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
 import { useSession } from '../../../lib/session.ts'
 
 type FigureProps = { readonly label: string; readonly amount: number | undefined }

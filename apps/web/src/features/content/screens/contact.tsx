@@ -1,4 +1,4 @@
-import { Link } from '@maidan/ui/link.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { LifeBuoy, MessageSquareText } from 'lucide-react'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/title.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { DrawDemo } from '../components/draw-demo.tsx'
 import { PageEnd } from '../components/page-end.tsx'

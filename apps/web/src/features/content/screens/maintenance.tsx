@@ -1,6 +1,6 @@
 import { Ground } from '@maidan/ui/art/ground.tsx'
-import { Button } from '@maidan/ui/button.tsx'
-import { Logo } from '@maidan/ui/logo.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Logo } from '@maidan/ui/art/logo.tsx'
 import type { OrganisationStatus } from '@maidan/contracts'
 import { useEffect, useState } from 'react'
 import { loadOrganisation, useOrganisation } from '../../../lib/organisation.ts'

@@ -1,6 +1,6 @@
-import { VipBadge } from '@maidan/ui/badge.tsx'
+import { VipBadge } from '@maidan/ui/data/badge.tsx'
 import { formatRupees, groupLakh } from '@maidan/ui'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { PageEnd } from '../components/page-end.tsx'
 import { PageHead } from '../components/page-head.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { ChartNoAxesColumn, Link2, Users } from 'lucide-react'
 import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
 

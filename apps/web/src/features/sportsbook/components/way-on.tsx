@@ -1,4 +1,4 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { usePanel } from '../../../lib/panels.ts'
 import { useSession } from '../../../lib/session.ts'
 

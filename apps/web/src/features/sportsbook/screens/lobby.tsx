@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Chips } from '@maidan/ui/chips.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Chips } from '@maidan/ui/navigation/chips.tsx'
 import { ArrowLeftRight, Handshake, Radio, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from './link.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Link } from '../navigation/link.tsx'
+import { Skeleton } from '../data/skeleton.tsx'
 
 export type GameTileProps = {
   readonly name: string

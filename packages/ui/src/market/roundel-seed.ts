@@ -1,5 +1,5 @@
-import { INK } from './art/inks.ts'
-import { pickBy } from './seed.ts'
+import { INK } from '../art/inks.ts'
+import { pickBy } from '../art/seed.ts'
 
 export const ROUNDEL_PATTERNS = ['chevron', 'pale', 'cross', 'bend', 'disc'] as const
 export type RoundelPattern = (typeof ROUNDEL_PATTERNS)[number]

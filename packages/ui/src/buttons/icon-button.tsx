@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link } from '../navigation/link.tsx'
 
 export type IconButtonProps = ComponentProps<'button'> & {
   /** What it does, in words: its only name. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatSize, groupLakh } from './money-format.ts'
+import { formatSize, groupLakh } from '../money/money-format.ts'
 
 export type StakeChipsProps = {
   readonly amounts: readonly number[]

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { LinkProvider } from './link.tsx'
+import { LinkProvider } from '../navigation/link.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link } from '../navigation/link.tsx'
 
 export type PlayMoneyRibbonProps = {
   readonly label?: string | undefined

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { INK } from './art/inks.ts'
-import { Link } from './link.tsx'
-import { pickBy } from './seed.ts'
+import { INK } from '../art/inks.ts'
+import { Link } from '../navigation/link.tsx'
+import { pickBy } from '../art/seed.ts'
 
 const GROUNDS: readonly [string, ...string[]] = [INK.sand, INK.ochre, INK.rust, INK.turf, INK.gold, INK.cream]
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 
 export type ModalProps = {
   readonly open: boolean

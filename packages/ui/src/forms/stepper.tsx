@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { formatOdds } from './odds-format.ts'
-import { MAX_ODDS, MIN_ODDS, nextTick, previousTick } from './odds-ticks.ts'
+import { formatOdds } from '../market/odds-format.ts'
+import { MAX_ODDS, MIN_ODDS, nextTick, previousTick } from '../market/odds-ticks.ts'
 import { useHold } from './use-hold.ts'
 
 type Step = (value: number) => number

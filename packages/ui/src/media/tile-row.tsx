@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { SectionRow } from './section-row.tsx'
-import { REDUCED_MOTION } from './use-media.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { SectionRow } from '../navigation/section-row.tsx'
+import { REDUCED_MOTION } from '../use-media.ts'
 
 export type TileRowProps = {
   readonly title: string

@@ -1,4 +1,4 @@
-import { groupLakh } from './money-format.ts'
+import { groupLakh } from '../money/money-format.ts'
 
 export type Side = 'back' | 'lay'
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Megaphone, Pause, Play, X } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { Link } from './link.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Link } from '../navigation/link.tsx'
 
 export type MarqueeItem = {
   readonly id: string

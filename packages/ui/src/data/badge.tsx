@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Side } from './odds-format.ts'
+import type { Side } from '../market/odds-format.ts'
 
 export type Tone = 'quiet' | 'gold' | 'up' | 'down' | 'back' | 'lay'
 

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SideSquare, Status } from './badge.tsx'
-import { CopyField, CopyList } from './copy-field.tsx'
-import { Money } from './money.tsx'
+import { SideSquare, Status } from '../data/badge.tsx'
+import { CopyField, CopyList } from '../buttons/copy-field.tsx'
+import { Money } from '../money/money.tsx'
 import { OddsCell } from './odds-cell.tsx'
-import { Progress } from './progress.tsx'
-import { Qr } from './qr.tsx'
+import { Progress } from '../data/progress.tsx'
+import { Qr } from '../data/qr.tsx'
 import { Suspended } from './suspended.tsx'
 
 afterEach(cleanup)

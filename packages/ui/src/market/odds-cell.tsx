@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatSize } from './money-format.ts'
+import { formatSize } from '../money/money-format.ts'
 import { formatOdds, oddsLabel, type Side } from './odds-format.ts'
 
 export type OddsCellProps = {

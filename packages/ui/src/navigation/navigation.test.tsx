@@ -3,13 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Button } from './button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { Chips } from './chips.tsx'
 import { Menu } from './menu.tsx'
 import { Pagination } from './pagination.tsx'
-import { Table } from './table.tsx'
+import { Table } from '../data/table.tsx'
 import { Tabs } from './tabs.tsx'
-import { Tooltip } from './tooltip.tsx'
+import { Tooltip } from '../overlays/tooltip.tsx'
 
 afterEach(cleanup)
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import useEmbla from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { useReducedMotion } from './use-media.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { useReducedMotion } from '../use-media.ts'
 
 export type CarouselProps = {
   readonly label: string

@@ -2,13 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MOTIFS, motifFor } from './art/motif-names.ts'
-import { MOTIF_ART } from './art/motifs.ts'
-import { PALETTES, paletteFor } from './art/inks.ts'
+import { MOTIFS, motifFor } from '../art/motif-names.ts'
+import { MOTIF_ART } from '../art/motifs.ts'
+import { PALETTES, paletteFor } from '../art/inks.ts'
 import { Carousel } from './carousel.tsx'
 import { GameTile } from './game-tile.tsx'
 import { Marquee } from './marquee.tsx'
-import { PlayMoneyRibbon } from './play-money-ribbon.tsx'
+import { PlayMoneyRibbon } from '../money/play-money-ribbon.tsx'
 
 afterEach(cleanup)
 

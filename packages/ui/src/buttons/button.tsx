@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type RenderLink } from './link.tsx'
+import { Link, type RenderLink } from '../navigation/link.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonKind = 'primary' | 'second' | 'outline' | 'text' | 'up' | 'refuse'

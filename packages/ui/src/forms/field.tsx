@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { describedBy, FieldFrame, type FieldTexts, isShown } from './field-frame.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 
 export type FieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'prefix'> & {

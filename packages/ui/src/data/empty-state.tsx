@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { StumpsArt } from './art/stumps.tsx'
+import { StumpsArt } from '../art/stumps.tsx'
 
 export type EmptyStateProps = {
   readonly title: string
