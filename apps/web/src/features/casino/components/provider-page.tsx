@@ -1,6 +1,6 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { SectionRow } from '@maidan/ui/navigation/section-row.tsx'
-import { TeaserHero } from '../../../lib/teaser.tsx'
+import { TeaserHero } from '../../../lib/page/teaser.tsx'
 import { INSTANT_GAMES, type Provider } from '../catalogue.ts'
 import { GameTiles } from './game-tiles.tsx'
 import { ProviderGrid } from './provider-grid.tsx'
