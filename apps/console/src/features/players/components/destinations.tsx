@@ -1,7 +1,7 @@
 import type { DestinationView } from '@maidan/contracts'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { type LineColumn, Lines } from '../../../lib/parts/lines.tsx'
+import { type LineColumn, Lines } from '../../../lib/parts/lists/lines.tsx'
 import { dayOf, momentOf } from '../../../lib/time.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { PlayerPage } from '../model.ts'

@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Failed } from '../../../lib/parts/failed.tsx'
-import { Tabbed } from '../../../lib/parts/tabbed.tsx'
+import { Tabbed } from '../../../lib/parts/lists/tabbed.tsx'
 import { useParams } from '../../../lib/router.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { usePlayer } from '../api.ts'

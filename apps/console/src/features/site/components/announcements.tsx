@@ -1,9 +1,9 @@
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
-import { AddButton } from '../../../lib/parts/add-button.tsx'
-import { EditButtons } from '../../../lib/parts/edit-buttons.tsx'
-import { type LineColumn, Lines } from '../../../lib/parts/lines.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
+import { AddButton } from '../../../lib/parts/forms/add-button.tsx'
+import { EditButtons } from '../../../lib/parts/forms/edit-buttons.tsx'
+import { type LineColumn, Lines } from '../../../lib/parts/lists/lines.tsx'
 import { dropAnnouncement, keepAnnouncement } from '../api.ts'
 import { type Announcement, ANNOUNCEMENT_FIELDS } from '../model.ts'
 

@@ -2,7 +2,7 @@ import { ORGANISATION_STATUSES, type OrganisationStatus } from '@maidan/contract
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { changeStatus } from '../api.ts'
 import { STATUSES } from '../model.ts'
 

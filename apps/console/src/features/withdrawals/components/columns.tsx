@@ -1,9 +1,9 @@
 import type { StaffWithdrawal } from '@maidan/contracts'
 import { Badge } from '@maidan/ui/data/badge.tsx'
-import { Age } from '../../../lib/parts/age.tsx'
-import { Amount } from '../../../lib/parts/amount.tsx'
-import { CheckDots } from '../../../lib/parts/checks.tsx'
-import type { LineColumn } from '../../../lib/parts/lines.tsx'
+import { Age } from '../../../lib/parts/queues/age.tsx'
+import { Amount } from '../../../lib/parts/lists/amount.tsx'
+import { CheckDots } from '../../../lib/parts/panes/checks.tsx'
+import type { LineColumn } from '../../../lib/parts/lists/lines.tsx'
 import { momentSince } from '../../../lib/time.ts'
 import { checksOf, destinationOf, isOpen, stateOf, urgencyOf } from '../model.ts'
 
