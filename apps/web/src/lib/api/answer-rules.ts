@@ -1,17 +1,8 @@
+import type { AnyAnswer } from '@maidan/browser/answers.ts'
 import { reached } from './online.ts'
 import { end, restrict } from '../session/session-state.ts'
 import { stored } from '../storage.ts'
 import { WORDS } from './words.ts'
-
-export type AnyAnswer =
-  | { readonly ok: true }
-  | {
-      readonly ok: false
-      readonly unknown: boolean
-      readonly status: number
-      readonly message: string | undefined
-      readonly code: string | undefined
-    }
 
 /** What every answer means to the site, whoever asked. `token` is the one the call was sent with. */
 export const heed = (answer: AnyAnswer, token: string | undefined): void => {

@@ -1,7 +1,7 @@
 import { type BankDetails, FAILED, type Refusal, SUCCEEDED } from '@maidan/contracts'
 import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
-import { toast } from '../../../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { sendBankTransfer } from '../../api.ts'
 import { checkBank, type FormValues } from '../../gateway-form.ts'
 import { BANK, limitLine } from '../../model.ts'
