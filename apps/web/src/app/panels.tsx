@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { usePanel } from '../lib/page/panels.ts'
-import { screen } from './pages/screen.tsx'
+import { screen } from '../lib/chunk.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 
 const authPanels = screen(

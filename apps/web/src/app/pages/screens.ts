@@ -1,4 +1,5 @@
-import { screen, type Screen } from './screen.tsx'
+import type { Screen } from '@maidan/browser/screen.tsx'
+import { screen } from '../../lib/chunk.ts'
 
 /** Every screen, each loaded when it is first needed. */
 export const SCREENS = {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { closeDeposit, useDepositModal } from '../../../lib/money/deposit-modal.ts'
 import { PageBoundary } from '../../pages/page-boundary.tsx'
-import { screen } from '../../pages/screen.tsx'
+import { screen } from '../../../lib/chunk.ts'
 
 const depositModal = screen(
   () => import('../../../features/cashier/components/deposit/deposit-modal.tsx'),
