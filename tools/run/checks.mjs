@@ -9,6 +9,7 @@ const TYPE_PROJECTS = [
   ['types of the site', 'apps/web/tsconfig.json'],
   ['types of the console', 'apps/console/tsconfig.json'],
   ['types of the design system', 'packages/ui/tsconfig.json'],
+  ['types of what site and console share', 'packages/browser/tsconfig.json'],
   ['types of the journeys', 'e2e/tsconfig.json'],
 ]
 

@@ -13,13 +13,13 @@ const SITE = /^apps\/(?:web|console)\/src\//
 /** One line a rule: the sentence that names the break, or nothing. */
 type Rule = (from: string, to: string, one: Import) => string | false
 
-/** Its parts are imported one by one: an index would put all of them into the first load of the site. */
-const BY_PARTS = 'packages/ui'
+/** Their parts are imported one by one: an index would put all of them into the first load of the site. */
+const BY_PARTS: readonly string[] = ['packages/ui', 'packages/browser']
 
 const RULES: readonly Rule[] = [
   (from, to, { specifier }) =>
     to.startsWith('packages/') &&
-    unitOf(to) !== BY_PARTS &&
+    !BY_PARTS.includes(unitOf(to)) &&
     unitOf(from) !== unitOf(to) &&
     !/^@maidan\/[^/]+(\/node)?$/.test(specifier) &&
     !(specifier.endsWith('/testing') && servesTests(from)) &&

@@ -1,10 +1,11 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
-import { SkeletonRows } from '@maidan/ui/skeleton.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
+import { useScroll } from '@maidan/browser/router/use-scroll.ts'
 import { Suspense } from 'react'
-import { useMe } from '../lib/me.ts'
+import { useMe } from '../lib/session/me.ts'
 import { Denied } from '../lib/parts/denied.tsx'
-import { ParamsContext, useAddress } from '../lib/router.tsx'
+import { ParamsContext, useLocation } from '../lib/router.ts'
 import { Boundary } from './boundary.tsx'
 import { Frame } from './frame/frame.tsx'
 import { isOpenTo, type Place, placeAt } from './routes.ts'
@@ -12,12 +13,15 @@ import { isOpenTo, type Place, placeAt } from './routes.ts'
 const NO_PARAMS = {}
 
 export const Console = () => {
-  const { path } = useAddress()
-  const place = placeAt(path)
+  const location = useLocation()
+  const place = placeAt(location.pathname)
+  // What is opened in a queue stands beside it: that is no new page.
+  const page = place?.route.paths[0] ?? location.pathname
+  useScroll(location, page)
   return (
     <ParamsContext value={place?.params ?? NO_PARAMS}>
       <Frame>
-        <Boundary key={place?.route.paths[0] ?? path}>
+        <Boundary key={page}>
           <Suspense fallback={<SkeletonRows rows={8} className="p-5" />}>
             <Inside place={place} />
           </Suspense>

@@ -1,6 +1,9 @@
 import { API_BASE, type StaffMe } from '@maidan/contracts'
+import { type Reply, refused } from '@maidan/browser/testing/replies.ts'
 import { vi } from 'vitest'
 import { table } from './table.ts'
+
+export { granted, refused, type Reply } from '@maidan/browser/testing/replies.ts'
 
 export type Sent = {
   readonly path: string
@@ -10,18 +13,7 @@ export type Sent = {
   readonly key: string | undefined
 }
 
-export type Reply = { readonly status: number; readonly body: object } | 'nothing'
 export type Answerer = Reply | ((sent: Sent) => Reply)
-
-export const granted = (reply: object = {}): Reply => ({
-  status: 200,
-  body: { error: false, message: 'Success', ...reply },
-})
-
-export const refused = (status: number, message: string, code?: string): Reply => ({
-  status,
-  body: { error: true, message, code },
-})
 
 type Init = { method?: string; body?: string; headers?: Record<string, string> }
 

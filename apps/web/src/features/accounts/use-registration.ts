@@ -1,14 +1,14 @@
 import { FAILED, REFUSALS, type Refusal, SUCCEEDED } from '@maidan/contracts'
 import { useState } from 'react'
 import { stored } from '../../lib/storage.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { register } from './api.ts'
 import { setFlow, useFlow } from './flow.ts'
 import { fieldOf, type RegisterField, registrationOf, sameMobile, readMobile } from './model.ts'
 import { forgetNumber } from './prefill.ts'
 import type { RegisterForm } from './schemas.ts'
 import { useEntry } from './use-entry.ts'
-import { useLock } from '../../lib/use-lock.ts'
+import { useLock } from '../../lib/forms/use-lock.ts'
 
 type ShowAtField = (field: RegisterField, message: string) => void
 

@@ -1,3 +1,4 @@
+import { succeeded } from '@maidan/browser/answers.ts'
 import {
   createClient,
   type FixtureView,
@@ -8,9 +9,8 @@ import {
   type STAGES,
 } from '@maidan/contracts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { CallFailed } from '../../lib/api.ts'
-import { apiBase } from '../../lib/config.ts'
-import { send } from '../../lib/send.ts'
+import { apiBase } from '../../lib/api/config.ts'
+import { send } from '../../lib/api/send.ts'
 import { launchedToken } from './launch.ts'
 
 /** Asks with the token of the frame: the one in the storage is the site's. */
@@ -25,8 +25,7 @@ const fixturesIn = async (
   signal: AbortSignal,
 ): Promise<readonly FixtureView[]> => {
   const answer = await call(listFixtures, { query: { stage, size: String(LIST_SIZE) } }, signal)
-  if (!answer.ok) throw new CallFailed(answer.message, answer.status)
-  return answer.data
+  return succeeded(answer).data
 }
 
 export type FixtureLists = {

@@ -6,7 +6,7 @@ import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { done, fakeServer, refused, renderAt, spyToasts, startAnew, USER, WALLET } from '../testing.tsx'
 import { Profile } from './profile.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({
+vi.mock('../../../lib/realtime/socket.ts', () => ({
   openSockets: () => undefined,
   closeSockets: () => undefined,
 }))

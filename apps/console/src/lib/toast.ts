@@ -1,1 +1,0 @@
-export { toast } from '@maidan/ui/toast.ts'

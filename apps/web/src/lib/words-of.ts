@@ -1,5 +1,0 @@
-import { CallFailed } from './api.ts'
-
-/** What the player reads when a query failed: the server's own words, else ours. */
-export const wordsOf = (error: Error | null, fallback: string): string | undefined =>
-  error === null ? undefined : ((error instanceof CallFailed ? error.said : undefined) ?? fallback)
