@@ -114,7 +114,8 @@ const addProfile = (app: FastifyInstance, deps: AccountsDeps): void => {
   serve(app, api.pageVisit, async ({ input: { body }, caller }) => {
     const { track_id: trackId, click_aff_id: clickAffId, path, referrer } = body
     const player = caller?.access === 'player' ? caller.player : undefined
-    await insertVisit(deps.db, { at: deps.clock.now(), path, referrer, trackId, clickAffId, player })
+    const visit = { at: deps.clock.now(), path, referrer, trackId, clickAffId, player }
+    await deps.transact((tx) => insertVisit(tx, visit))
     return ok({})
   })
 }

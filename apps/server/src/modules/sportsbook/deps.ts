@@ -2,7 +2,7 @@ import type { Clock, Entropy, PlayerId } from '@maidan/core'
 import type { Feed } from '@maidan/feed'
 import type { Fixture, MatchState } from '@maidan/sports'
 import type { Logger } from 'pino'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact } from '../../platform/postgres/database.ts'
 import type { createBetting, Desk } from '../exchange/index.ts'
 import type { Ledger } from '../wallet/index.ts'
 import type { MakerSettings } from './maker/rules.ts'
@@ -42,7 +42,7 @@ export type SportsDesk = Pick<
 export type SportsbookDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
-  readonly db: Tx
+  readonly db: Query
   readonly clock: Clock
   readonly entropy: Entropy
   readonly every: Every

@@ -6,7 +6,7 @@ import type { Mobile, Otp, OtpPurpose } from '../model.ts'
 import { decideOtpCheck, decideOtpSend, type OtpRefusal, type Sending } from '../rules.ts'
 import { newOtpCode, otpHash, sameHash } from '../secrets.ts'
 import * as store from '../store/otps.ts'
-import { takeAttempt, type AttemptDeps } from './attempts.ts'
+import { takeAttemptIn, type AttemptDeps } from './attempts.ts'
 
 export type OtpDeps = AttemptDeps & Pick<AccountsDeps, 'transact' | 'entropy' | 'sms' | 'onError'>
 
@@ -44,7 +44,7 @@ const saveOtp = async (
   await store.lockNumber(tx, mobile)
   const decision = decideOtpSend(await store.lockOtp(tx, purpose, mobile), deps.clock.now())
   if (!decision.ok) return decision
-  const allowed = await takeAttempt(deps, { limit: 'otpByMobile', subject: mobile }, tx)
+  const allowed = await takeAttemptIn(tx, deps, { limit: 'otpByMobile', subject: mobile })
   if (!allowed.ok) return allowed
   const codeHash = delivers ? otpHash(deps.secret, purpose, mobile, code, owner) : deps.entropy.bytes(32)
   await store.replaceOtp(tx, { purpose, mobile, codeHash, ...decision.value, ...reset })
@@ -62,7 +62,7 @@ const deliver = async (
     return ok(undefined)
   } catch (error) {
     deps.onError(error)
-    await store.deleteOtp(deps.db, purpose, mobile, sentAt)
+    await deps.transact((tx) => store.deleteOtp(tx, purpose, mobile, sentAt))
     return err('sms_failed')
   }
 }

@@ -51,7 +51,7 @@ export const resetPassword = async (
   if (!used.ok) return used
   const hashed = await deps.passwords.hash(ask.password)
   if (hashed.ok) return saveReset(deps, used.value, hashed.value, client)
-  await restoreUnused(deps.db, 'reset', used.value)
+  await deps.transact((tx) => restoreUnused(tx, 'reset', used.value))
   return hashed
 }
 

@@ -2,7 +2,7 @@ import type { BetFixture, BetKind } from '@maidan/contracts'
 import type { Paise, PlayerId } from '@maidan/core'
 import type { Slip, Sport } from '@maidan/sports'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { BET_COLUMNS, readBet } from '../desk/replays.ts'
 import type { Bet, BetId, MarketId, Runner } from '../model.ts'
 import type { Explanation } from '../settlement/index.ts'
@@ -66,7 +66,7 @@ const valuesOf = (player: PlayerId, { status, kind, sport, from, to }: BetFilter
 
 export type Totals = { readonly bets: number; readonly stake: Paise; readonly profit: Paise }
 
-export const sumBets = async (tx: Tx, player: PlayerId, filter: BetFilter): Promise<Totals> => {
+export const sumBets = async (tx: Query, player: PlayerId, filter: BetFilter): Promise<Totals> => {
   const [row] = await tx.query<Totals>(
     `select count(*) as bets, coalesce(sum(b.matched), 0)::bigint as stake,
        coalesce(sum(b.profit), 0)::bigint as profit
@@ -77,7 +77,7 @@ export const sumBets = async (tx: Tx, player: PlayerId, filter: BetFilter): Prom
 }
 
 export const listBets = async (
-  tx: Tx,
+  tx: Query,
   player: PlayerId,
   filter: BetFilter,
   paging: Paging,
@@ -89,7 +89,7 @@ export const listBets = async (
   return rows.map(toRow)
 }
 
-export const findBet = async (tx: Tx, player: PlayerId, bet: BetId): Promise<BetRow | undefined> => {
+export const findBet = async (tx: Query, player: PlayerId, bet: BetId): Promise<BetRow | undefined> => {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.id = $2`,
     [player, bet],
@@ -100,7 +100,7 @@ export const findBet = async (tx: Tx, player: PlayerId, bet: BetId): Promise<Bet
 /** More open bets than this are read page by page in the history. */
 export const MOST_OPEN = 1000
 
-export const listOpen = async (tx: Tx, player: PlayerId): Promise<BetRow[]> => {
+export const listOpen = async (tx: Query, player: PlayerId): Promise<BetRow[]> => {
   const rows = await tx.query<Row>(
     `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.status = 'open'
      order by b.id desc limit ${MOST_OPEN}`,
@@ -122,7 +122,7 @@ type InfoRow = {
 }
 
 export const findMarketInfo = async (
-  tx: Tx,
+  tx: Query,
   markets: readonly MarketId[],
 ): Promise<ReadonlyMap<MarketId, MarketInfo>> => {
   if (markets.length === 0) return new Map()
@@ -149,7 +149,7 @@ const infoOf = (row: InfoRow): MarketInfo => ({
 })
 
 /** What is held of the player, by market. */
-export const listExposures = async (tx: Tx, player: PlayerId): Promise<ReadonlyMap<MarketId, Paise>> => {
+export const listExposures = async (tx: Query, player: PlayerId): Promise<ReadonlyMap<MarketId, Paise>> => {
   const rows = await tx.query<{ market: MarketId; held: Paise }>(
     'select market_id as market, cash + bonus as held from exchange.position where player_id = $1',
     [player],
@@ -159,7 +159,7 @@ export const listExposures = async (tx: Tx, player: PlayerId): Promise<ReadonlyM
 
 export type MatchRow = { readonly price: number; readonly size: Paise; readonly at: number }
 
-export const listMatches = (tx: Tx, bet: BetId): Promise<MatchRow[]> =>
+export const listMatches = (tx: Query, bet: BetId): Promise<MatchRow[]> =>
   tx.query<MatchRow>(
     `select price, size, at from exchange.match where back_bet = $1
      union all select price, size, at from exchange.match where lay_bet = $1 and back_bet <> $1
@@ -175,7 +175,7 @@ export type ReceiptRow = {
   readonly at: number
 }
 
-export const listReceipts = (tx: Tx, bet: BetId): Promise<ReceiptRow[]> =>
+export const listReceipts = (tx: Query, bet: BetId): Promise<ReceiptRow[]> =>
   tx.query<ReceiptRow>(
     'select version, verdict, profit, explanation, at from exchange.receipt where bet_id = $1 order by version',
     [bet],

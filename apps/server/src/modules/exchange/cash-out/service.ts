@@ -1,7 +1,7 @@
 import { err, ok, type Paise, type PlayerId, type Result, SECOND_MS } from '@maidan/core'
 import type { CashOutRefusal, HedgeOrder } from '@maidan/exchange'
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import type { ByRunner } from '../books/book.ts'
 import { findMarket } from '../desk/market-store.ts'
 import type { Bet, MarketId, MarketRow } from '../model.ts'
@@ -12,7 +12,7 @@ import type { WaitingRefusal, WaitingRoom } from '../placing/waiting-room.ts'
 import { type CashOutPlan, decideOffer } from './rules.ts'
 import * as store from './store.ts'
 
-export type CashOutDeps = { readonly db: Tx; readonly desk: BettingDesk; readonly room: WaitingRoom }
+export type CashOutDeps = { readonly db: Query; readonly desk: BettingDesk; readonly room: WaitingRoom }
 
 export type CashOutError = BetRefusal | CashOutRefusal | WaitingRefusal | 'cash_out_changed'
 

@@ -1,6 +1,6 @@
 import type { Paise, PlayerId } from '@maidan/core'
 import type { HedgeOrder } from '@maidan/exchange'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { BET_COLUMNS, readBet } from '../desk/replays.ts'
 import type { Bet, MarketId } from '../model.ts'
 
@@ -10,7 +10,7 @@ export type StoredPlan = { readonly value: Paise; readonly orders: readonly Hedg
 type PlanRow = { readonly key: string; readonly request_hash: string; readonly answer: StoredPlan }
 
 /** The plans of a request, the newest last: one whose orders all failed is followed by another. */
-export const listPlans = (tx: Tx, player: PlayerId, prefix: string): Promise<PlanRow[]> =>
+export const listPlans = (tx: Query, player: PlayerId, prefix: string): Promise<PlanRow[]> =>
   tx.query<PlanRow>(
     `select key, request_hash, answer from exchange.request
      where player_id = $1 and starts_with(key, $2) order by at, length(key), key`,
@@ -18,7 +18,7 @@ export const listPlans = (tx: Tx, player: PlayerId, prefix: string): Promise<Pla
   )
 
 export const savePlan = async (
-  tx: Tx,
+  tx: Query,
   player: PlayerId,
   key: string,
   requestHash: string,
@@ -31,7 +31,7 @@ export const savePlan = async (
 }
 
 /** The bets that were placed under these keys, oldest first. */
-export const listByKeys = async (tx: Tx, player: PlayerId, keys: readonly string[]): Promise<Bet[]> => {
+export const listByKeys = async (tx: Query, player: PlayerId, keys: readonly string[]): Promise<Bet[]> => {
   const rows = await tx.query<Parameters<typeof readBet>[0]>(
     `select ${BET_COLUMNS} from exchange.bet b where b.player_id = $1 and b.key = any ($2::text[]) order by b.id`,
     [player, keys],
@@ -42,14 +42,14 @@ export const listByKeys = async (tx: Tx, player: PlayerId, keys: readonly string
 export type Target = { readonly market: MarketId; readonly player: PlayerId; readonly target: Paise }
 
 /** Of the markets that go on. */
-export const listTargets = (tx: Tx): Promise<Target[]> =>
+export const listTargets = (tx: Query): Promise<Target[]> =>
   tx.query<Target>(
     `select o.market_id as market, o.player_id as player, o.target
      from exchange.cash_out_order o join exchange.market m on m.id = o.market_id
      where m.status in ('open', 'suspended')`,
   )
 
-export const saveTarget = async (tx: Tx, { market, player, target }: Target): Promise<void> => {
+export const saveTarget = async (tx: Query, { market, player, target }: Target): Promise<void> => {
   await tx.query(
     `insert into exchange.cash_out_order (market_id, player_id, target) values ($1, $2, $3)
      on conflict (market_id, player_id) do update set target = excluded.target, created_at = now()`,
@@ -58,7 +58,7 @@ export const saveTarget = async (tx: Tx, { market, player, target }: Target): Pr
 }
 
 /** Of one player, or of everybody when the market is over. */
-export const removeTargets = async (tx: Tx, market: MarketId, player?: PlayerId): Promise<void> => {
+export const removeTargets = async (tx: Query, market: MarketId, player?: PlayerId): Promise<void> => {
   await tx.query(
     'delete from exchange.cash_out_order where market_id = $1 and ($2::bigint is null or player_id = $2)',
     [market, player ?? null],

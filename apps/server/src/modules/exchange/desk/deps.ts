@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import type { Transact, Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Transact } from '../../../platform/postgres/database.ts'
 import type { Ledger } from '../../wallet/index.ts'
 import type { PlainDeps } from './plain.ts'
 
 export type DeskDeps = {
   readonly transact: Transact
   /** Statements that commit by themselves. */
-  readonly db: Tx
+  readonly db: Query
   readonly ledger: Pick<Ledger, 'postIn' | 'argumentsOf'>
   readonly newId: () => string
   readonly log: Pick<Logger, 'warn' | 'error'>

@@ -1,7 +1,7 @@
 import { defined, paise, type PlayerId } from '@maidan/core'
 import type { Posting } from '@maidan/ledger'
 import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { answerAll, committedOf } from './answers.ts'
 import { type Done, positionsOf, takeInOrder } from './batch.ts'
 import type { Committed, Job, PlayerJob } from './job.ts'
@@ -13,7 +13,7 @@ import type { Writer } from './writer.ts'
 
 export type PlainDeps = BatchDeps & {
   /** Statements that commit by themselves. */
-  readonly db: Tx
+  readonly db: Query
   readonly known: (market: number) => Writer | undefined
   readonly argumentsOf: (postings: readonly Posting[]) => string[]
   /** What is told of the bets of others, as rows of the outbox. */
@@ -35,7 +35,8 @@ export const isPlain = ({ known }: Pick<PlainDeps, 'known'>, job: Job): job is P
  * again in a transaction that looks. What it would refuse it leaves without an answer.
  */
 export const runPlain = async (deps: PlainDeps, jobs: readonly Placing[]): Promise<Done> => {
-  const sheet = openSheet(deps, deps.db)
+  // One statement writes all of it, so that no transaction is needed.
+  const sheet = openSheet(deps, deps.db as Tx)
   for (const { market } of jobs) sheet.writers.set(market, deps.known(market))
   const wishes = await considerJobs(sheet, jobs)
   const told = await takeInOrder(sheet, jobs, wishes)

@@ -1,5 +1,5 @@
 import type { Clock } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Timers } from './timers.ts'
 
@@ -10,7 +10,7 @@ export type BettingDesk = Pick<
 >
 
 export type BettingDeps = {
-  readonly db: Tx
+  readonly db: Query
   readonly desk: BettingDesk
   readonly clock: Clock
   /** What failed behind no answer: an automatic cash-out. */

@@ -1,5 +1,5 @@
 import { err, ok, paise, type PlayerId, type Result } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { lineBanker } from '../books/line-book.ts'
 import { rateBanker } from '../books/rate-book.ts'
 import type { SlipOrder } from '../desk/job.ts'
@@ -11,7 +11,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import type { WaitingRefusal, WaitingRoom } from './waiting-room.ts'
 
-export type PlacingDeps = { readonly db: Tx; readonly desk: BettingDesk; readonly room: WaitingRoom }
+export type PlacingDeps = { readonly db: Query; readonly desk: BettingDesk; readonly room: WaitingRoom }
 
 export type PlacingRefusal = BetRefusal | WaitingRefusal | 'bet_not_found'
 type Placed = Result<Bet, PlacingRefusal>

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { BET_COLUMNS, readBet } from '../desk/replays.ts'
 import type { Bet, BetId } from '../model.ts'
 
 /** Whether the key has an answer already: a bet, or one of the commands that are no bets. */
-export const isAnswered = async (tx: Tx, player: PlayerId, key: string): Promise<boolean> => {
+export const isAnswered = async (tx: Query, player: PlayerId, key: string): Promise<boolean> => {
   const [row] = await tx.query<{ answered: boolean }>(
     `select exists (select from exchange.bet where player_id = $1 and key = $2)
        or exists (select from exchange.request where player_id = $1 and key = $2) as answered`,
@@ -13,7 +13,7 @@ export const isAnswered = async (tx: Tx, player: PlayerId, key: string): Promise
   return row?.answered ?? false
 }
 
-const findBet = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Bet | undefined> => {
+const findBet = async (tx: Query, where: string, values: readonly unknown[]): Promise<Bet | undefined> => {
   const [row] = await tx.query<Parameters<typeof readBet>[0]>(
     `select ${BET_COLUMNS} from exchange.bet b where ${where}`,
     values,
@@ -21,8 +21,8 @@ const findBet = async (tx: Tx, where: string, values: readonly unknown[]): Promi
   return row && readBet(row)
 }
 
-export const findByKey = (tx: Tx, player: PlayerId, key: string): Promise<Bet | undefined> =>
+export const findByKey = (tx: Query, player: PlayerId, key: string): Promise<Bet | undefined> =>
   findBet(tx, 'b.player_id = $1 and b.key = $2', [player, key])
 
-export const findOwn = (tx: Tx, player: PlayerId, bet: BetId): Promise<Bet | undefined> =>
+export const findOwn = (tx: Query, player: PlayerId, bet: BetId): Promise<Bet | undefined> =>
   findBet(tx, 'b.player_id = $1 and b.id = $2', [player, bet])

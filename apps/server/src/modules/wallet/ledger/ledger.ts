@@ -1,6 +1,6 @@
 import { defined } from '@maidan/core'
 import type { Posting, Verdict } from '@maidan/ledger'
-import type { ConnectionConfig, Tx } from '../../../platform/postgres/database.ts'
+import type { ConnectionConfig, Query, Tx } from '../../../platform/postgres/database.ts'
 import { takeBatch } from './batch.ts'
 import { openLaneConnection } from './connection.ts'
 import type { Write } from './lane.ts'
@@ -58,13 +58,13 @@ const tellingAfter =
     return verdicts
   }
 
-const postIn = async (tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> => {
+const postIn = async (db: Query, postings: readonly Posting[]): Promise<Verdict[]> => {
   const queue = postings.map((posting, place) => ({ player: posting.player, place, row: toRow(posting) }))
   const verdicts: Verdict[] = []
   while (queue.length > 0) {
     const batch = takeBatch(queue, MAX_BATCH)
     const rows = batch.map(({ row }) => row)
-    const answers = await tx.query<AnswerRow>(POST, postArguments(rows))
+    const answers = await db.query<AnswerRow>(POST, postArguments(rows))
     readVerdicts(rows, answers.map(toAnswer)).forEach((verdict, i) => {
       verdicts[defined(batch[i], 'a posting').place] = verdict
     })
