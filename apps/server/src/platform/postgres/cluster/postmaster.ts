@@ -4,7 +4,7 @@ import { answers, launch, READY_MS } from './launch.ts'
 import { claim, findOwner } from './ownership.ts'
 import { defuseLockFiles, findOrphans, findPostmaster } from './pid-file.ts'
 import { isAlive, type ProcessInfo } from './processes.ts'
-import { waitUntil } from './wait.ts'
+import { waitUntil } from '../wait.ts'
 
 const TRIES = 50
 const BETWEEN_TRIES_MS = 100

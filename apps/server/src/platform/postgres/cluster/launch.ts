@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Cluster, connectionTo, OWNER_ROLE, program, SERVER_ENV, serverArguments } from './cluster.ts'
 import { saysReady } from './pid-file.ts'
 import { spawnIds } from './server-user.ts'
-import { waitUntil } from './wait.ts'
+import { waitUntil } from '../wait.ts'
 
 /** `taken`: another server of this folder lives, or is only just dying. */
 export type Launched =

@@ -4,7 +4,7 @@ import { disclaim, findOwner, isOwner } from './ownership.ts'
 import { findPostmaster } from './pid-file.ts'
 import { ensureRunning, signal, stopPostmaster } from './postmaster.ts'
 import { isAlive } from './processes.ts'
-import { waitUntil } from './wait.ts'
+import { waitUntil } from '../wait.ts'
 
 export type Supervised = { readonly pid: () => number; readonly stop: () => Promise<void> }
 

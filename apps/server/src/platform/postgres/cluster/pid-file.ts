@@ -2,7 +2,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { type Cluster, PORT } from './cluster.ts'
 import { findProcess, listProcesses, type ProcessInfo } from './processes.ts'
-import { waitUntil } from './wait.ts'
+import { waitUntil } from '../wait.ts'
 
 const pathOf = (cluster: Cluster): string => join(cluster.data, 'postmaster.pid')
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import type { ConnectionConfig } from './database.ts'
+import type { ConnectionConfig } from '../database.ts'
 import { type DataFolder, shortHash } from './data-folder.ts'
 import { makeFolder, type ServerUser } from './server-user.ts'
 
