@@ -1,4 +1,4 @@
-import type { PlayerRequest, RequestHash, StaffRequest } from '../http/request.ts'
+import type { PlayerRequest, RequestHash, StaffRequest } from '../http/calls/request.ts'
 import type { Query, Tx } from '../postgres/database.ts'
 import type { Answer } from './answer.ts'
 

@@ -1,5 +1,5 @@
 import { REFUSALS, sessionError, socketAuthSchema } from '@maidan/contracts'
-import type { PlayerCaller, StaffCaller } from '../http/caller.ts'
+import type { PlayerCaller, StaffCaller } from '../http/calls/caller.ts'
 import { within } from './deadline.ts'
 import type { SocketDeps } from './ports.ts'
 import {

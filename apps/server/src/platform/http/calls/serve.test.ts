@@ -3,7 +3,7 @@ import { err, ok } from '@maidan/core'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { type Handler, serve } from './serve.ts'
-import { testHttp } from './testing.ts'
+import { testHttp } from '../testing.ts'
 
 const greet = route({
   name: 'greet',

@@ -3,7 +3,7 @@ import { assert } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { isApiPath } from './headers.ts'
+import { isApiPath } from '../gates/headers.ts'
 import { readPreloads } from './preloads.ts'
 
 /** The bundler puts files here whose names change with their content. */

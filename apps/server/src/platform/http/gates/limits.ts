@@ -1,9 +1,9 @@
 import type { RateLimit } from '@maidan/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../address.ts'
-import { createWindow } from '../window.ts'
-import { refuse } from './errors.ts'
-import type { Gate } from './kit.ts'
+import { networkOf } from '../../address.ts'
+import { createWindow } from '../../window.ts'
+import { refuse } from '../calls/errors.ts'
+import type { Gate } from '../kit.ts'
 
 export const addLimits = (app: FastifyInstance, perAddress: RateLimit): void => {
   const gate = limitGate(app, perAddress, addressKey)

@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal, refused } from '@maidan/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { type Headers, isApiPath } from './headers.ts'
+import { type Headers, isApiPath } from '../gates/headers.ts'
 
 export const refuse = (reply: FastifyReply, refusal: Refusal, message?: string): FastifyReply =>
   reply.code(REFUSALS[refusal].status).send(refused(refusal, message))

@@ -1,8 +1,8 @@
 import { route } from '@maidan/contracts'
 import { ok } from '@maidan/core'
 import { expect, test } from 'vitest'
-import { serve } from './serve.ts'
-import { testHttp } from './testing.ts'
+import { serve } from '../calls/serve.ts'
+import { testHttp } from '../testing.ts'
 
 const ping = route({
   name: 'ping',

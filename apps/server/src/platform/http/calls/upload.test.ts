@@ -3,7 +3,7 @@ import { ok } from '@maidan/core'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { serve } from './serve.ts'
-import { testHttp } from './testing.ts'
+import { testHttp } from '../testing.ts'
 
 const send = route({
   name: 'send',

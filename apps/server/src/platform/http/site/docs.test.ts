@@ -2,8 +2,8 @@ import { ROUTES } from '@maidan/contracts'
 import { ok } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { serveDocs } from './docs.ts'
-import { serve } from './serve.ts'
-import { testHttp } from './testing.ts'
+import { serve } from '../calls/serve.ts'
+import { testHttp } from '../testing.ts'
 
 const INFO = { title: 'Maidan API', version: '1' }
 

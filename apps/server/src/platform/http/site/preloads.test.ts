@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serveSite } from './static.ts'
-import { testHttp } from './testing.ts'
+import { testHttp } from '../testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preloads-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
-import { serve } from './serve.ts'
+import { serve } from '../calls/serve.ts'
 import { serveSite } from './static.ts'
-import { testHttp } from './testing.ts'
+import { testHttp } from '../testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 const root = join(folder, 'dist')
