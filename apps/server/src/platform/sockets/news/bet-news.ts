@@ -1,7 +1,7 @@
 import type { PlayerId } from '@maidan/core'
-import { createPace } from './pace.ts'
-import type { SocketDeps } from './ports.ts'
-import { hasPlayer, playerRoom, type PlayerServer } from './server.ts'
+import { createPace } from '../door/pace.ts'
+import type { SocketDeps } from '../ports.ts'
+import { hasPlayer, playerRoom, type PlayerServer } from '../server.ts'
 
 export type BetNews = {
   readonly changed: (player: PlayerId, bets: readonly number[]) => void

@@ -1,7 +1,7 @@
 import { REFUSALS, sessionError, socketAuthSchema } from '@maidan/contracts'
-import type { PlayerCaller, StaffCaller } from '../http/calls/caller.ts'
+import type { PlayerCaller, StaffCaller } from '../../http/calls/caller.ts'
 import { within } from './deadline.ts'
-import type { SocketDeps } from './ports.ts'
+import type { SocketDeps } from '../ports.ts'
 import {
   type AnySocket,
   type Connection,
@@ -12,7 +12,7 @@ import {
   type SportsNamespace,
   type StaffNamespace,
   type StaffSocket,
-} from './server.ts'
+} from '../server.ts'
 
 type Refusal = { readonly type: string; readonly message: string }
 type Next = (error?: Error) => void

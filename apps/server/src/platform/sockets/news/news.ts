@@ -1,10 +1,10 @@
 import { organisationStatusSchema } from '@maidan/contracts'
-import type { Event } from '../events/index.ts'
+import type { Event } from '../../events/index.ts'
 import type { Balances } from './balances.ts'
 import type { BetNews } from './bet-news.ts'
-import type { SocketDeps } from './ports.ts'
-import { playerRoom, type PlayerServer, type SportsNamespace } from './server.ts'
-import type { Sessions } from './sessions.ts'
+import type { SocketDeps } from '../ports.ts'
+import { playerRoom, type PlayerServer, type SportsNamespace } from '../server.ts'
+import type { Sessions } from '../door/sessions.ts'
 import type { StaffSockets } from './staff.ts'
 
 type Deps = SocketDeps & {

@@ -1,7 +1,7 @@
 import { playerId, sessionId } from '@maidan/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Event } from '../events/index.ts'
-import { ask, connected, type Gateway, next, record, refused, startGateway } from './testing.ts'
+import type { Event } from '../../events/index.ts'
+import { ask, connected, type Gateway, next, record, refused, startGateway } from '../testing.ts'
 
 let gateway: Gateway
 

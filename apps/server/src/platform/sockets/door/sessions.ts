@@ -1,7 +1,7 @@
 import type { PlayerId, SessionId } from '@maidan/core'
 import { SESSION_OVER } from './admission.ts'
 import { orThrow } from './deadline.ts'
-import type { SocketDeps } from './ports.ts'
+import type { SocketDeps } from '../ports.ts'
 import {
   type Connection,
   playerRoom,
@@ -9,7 +9,7 @@ import {
   type PlayerSocket,
   sessionRoom,
   socketsIn,
-} from './server.ts'
+} from '../server.ts'
 
 export type Sessions = {
   /** Tells all sockets of the player to check their session, and ends those of this one. */

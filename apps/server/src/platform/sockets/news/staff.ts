@@ -1,8 +1,8 @@
 import { STAFF_QUEUES, type StaffQueue } from '@maidan/contracts'
 import type { SessionId } from '@maidan/core'
-import { orThrow } from './deadline.ts'
-import type { SocketDeps } from './ports.ts'
-import { sessionRoom, type StaffNamespace } from './server.ts'
+import { orThrow } from '../door/deadline.ts'
+import type { SocketDeps } from '../ports.ts'
+import { sessionRoom, type StaffNamespace } from '../server.ts'
 
 export type StaffSockets = {
   /** Tells every console that a queue looks different now. */

@@ -1,9 +1,9 @@
 import { REFUSALS } from '@maidan/contracts'
 import type { Clock } from '@maidan/core'
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '../address.ts'
-import { createWindow } from '../window.ts'
-import type { SocketLimits } from './limits.ts'
+import { networkOf } from '../../address.ts'
+import { createWindow } from '../../window.ts'
+import type { SocketLimits } from '../limits.ts'
 
 export type GateOptions = {
   readonly limits: Pick<SocketLimits, 'connections' | 'connectionsPerAddress' | 'handshakesPerAddress'>

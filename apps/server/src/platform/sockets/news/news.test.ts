@@ -10,7 +10,7 @@ import {
   sessionEnded,
   startGateway,
   walletChanged,
-} from './testing.ts'
+} from '../testing.ts'
 
 let gateway: Gateway
 

@@ -1,8 +1,8 @@
 import { balanceReplySchema, lobbyReplySchema } from '@maidan/contracts'
 import { playerId, sessionId } from '@maidan/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { WalletFigures } from './index.ts'
-import { ask, connected, figures, type Gateway, next, player, startGateway } from './testing.ts'
+import type { WalletFigures } from '../index.ts'
+import { ask, connected, figures, type Gateway, next, player, startGateway } from '../testing.ts'
 
 let gateway: Gateway
 

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import { within } from './deadline.ts'
 import type { Gate } from './gate.ts'
-import type { SocketLimits } from './limits.ts'
+import type { SocketLimits } from '../limits.ts'
 import { createBucket } from './rate.ts'
-import type { Connection, PlayerServer } from './server.ts'
+import type { Connection, PlayerServer } from '../server.ts'
 
 type Guards = {
   readonly gate: Gate

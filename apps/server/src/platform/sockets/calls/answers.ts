@@ -1,9 +1,9 @@
 import { type Failed, REFUSALS } from '@maidan/contracts'
 import type * as z from 'zod'
-import { within } from './deadline.ts'
-import type { SocketDeps } from './ports.ts'
-import { createBucket } from './rate.ts'
-import type { AnySocket } from './server.ts'
+import { within } from '../door/deadline.ts'
+import type { SocketDeps } from '../ports.ts'
+import { createBucket } from '../door/rate.ts'
+import type { AnySocket } from '../server.ts'
 
 type Reply = { readonly status: 'success' | 'failed' }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@maidan/core'
-import type { Rate } from './limits.ts'
+import type { Rate } from '../limits.ts'
 
 /** A bucket of `burst` tokens that fills by `perSecond`. Answers whether there was one left. */
 export const createBucket = ({ perSecond, burst }: Rate, clock: Clock): (() => boolean) => {

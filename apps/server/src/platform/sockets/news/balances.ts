@@ -1,8 +1,8 @@
 import type { PlayerId } from '@maidan/core'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { orThrow } from './deadline.ts'
-import type { SocketDeps, WalletFigures } from './ports.ts'
-import { hasPlayer, playerRoom, type PlayerServer } from './server.ts'
+import { orThrow } from '../door/deadline.ts'
+import type { SocketDeps, WalletFigures } from '../ports.ts'
+import { hasPlayer, playerRoom, type PlayerServer } from '../server.ts'
 
 export type Balances = {
   /** The wallet as it is at some moment after the question. */

@@ -8,13 +8,13 @@ import {
   type SessionReply,
 } from '@maidan/contracts'
 import * as z from 'zod'
-import { SESSION_OVER } from './admission.ts'
+import { SESSION_OVER } from '../door/admission.ts'
 import { answerCalls, call, type Calls } from './answers.ts'
-import type { Balances } from './balances.ts'
-import { orThrow } from './deadline.ts'
-import type { SocketDeps } from './ports.ts'
-import type { PlayerServer, PlayerSocket, StaffNamespace } from './server.ts'
-import type { Sessions } from './sessions.ts'
+import type { Balances } from '../news/balances.ts'
+import { orThrow } from '../door/deadline.ts'
+import type { SocketDeps } from '../ports.ts'
+import type { PlayerServer, PlayerSocket, StaffNamespace } from '../server.ts'
+import type { Sessions } from '../door/sessions.ts'
 
 const NO_LOBBY = 'The exchange is not open yet. Please try again later'
 
