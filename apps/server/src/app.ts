@@ -41,7 +41,7 @@ import {
   welcome,
 } from './modules/wallet/index.ts'
 import { addressReader } from './platform/address.ts'
-import { type Config, isOpenIn } from './platform/config.ts'
+import { type Config, isOpenIn } from './platform/config/config.ts'
 import {
   betsChanged,
   encodeEvent,

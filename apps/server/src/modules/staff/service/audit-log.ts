@@ -1,6 +1,6 @@
 import type { AuditLine, FileReply, PageView } from '@maidan/contracts'
 import { ok, type Result } from '@maidan/core'
-import { dayOf } from '../../../platform/calendar.ts'
+import { dayOf } from '../../../platform/format/calendar.ts'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
 import type { Query } from '../../../platform/postgres/database.ts'
 import { toCsv } from '../csv.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { systemEntropy } from './entropy.ts'
+import { systemEntropy } from '../entropy.ts'
 import { ownSecret } from './secret.ts'
 
 test('[RUN-15] the secret is made once, kept, and readable by its owner only', () => {

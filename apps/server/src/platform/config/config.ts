@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { FEED_SETTINGS, type FeedConfig, readFeedConfig } from './feed-config.ts'
-import { type HttpConfig, readHttpConfig } from './http/index.ts'
+import { type HttpConfig, readHttpConfig } from '../http/index.ts'
 
 /** Where real money may be played, and under which licence. */
 export type Jurisdiction = { readonly country: string; readonly licence: string }
