@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import type { AccountsDeps } from './deps.ts'
 import { openLaunch } from './launch/service.ts'
-import { changeMobile, sendMobileChangeOtp } from './service/change-mobile.ts'
+import { changeMobile, sendMobileChangeOtp } from './service/mobile/change-mobile.ts'
 import { updatePassword } from './service/change-password.ts'
 import { hasDemoUsers, login, loginDemo, type LoggedIn } from './service/login.ts'
 import { listNotifications, readNotifications } from './service/notifications.ts'
@@ -12,7 +12,7 @@ import { changeProfile, existingUser, getProfile, userOf } from './service/profi
 import { register } from './service/register.ts'
 import { forgotPassword, resetPassword } from './service/reset-password.ts'
 import { listSessions, logout, revokeSession } from './service/sessions.ts'
-import { sendRegistrationOtp, verifyMobile } from './service/verify-mobile.ts'
+import { sendRegistrationOtp, verifyMobile } from './service/mobile/verify-mobile.ts'
 import { insertVisit } from './store/visits.ts'
 
 export const addAccountsRoutes = (app: FastifyInstance, deps: AccountsDeps): void => {

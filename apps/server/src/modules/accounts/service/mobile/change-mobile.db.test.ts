@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '../testing.ts'
+import { createWorld, type World } from '../../testing.ts'
 
 let world: World
 beforeAll(async () => {

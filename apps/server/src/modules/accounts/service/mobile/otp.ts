@@ -1,12 +1,12 @@
 import { err, ok, type PlayerId, type Result } from '@maidan/core'
 import { OTP } from '@maidan/contracts'
-import type { Tx } from '../../../platform/postgres/database.ts'
-import type { AccountsDeps } from '../deps.ts'
-import type { Mobile, Otp, OtpPurpose } from '../model.ts'
-import { decideOtpCheck, decideOtpSend, type OtpRefusal, type Sending } from '../rules.ts'
-import { newOtpCode, otpHash, sameHash } from '../secrets.ts'
-import * as store from '../store/otps.ts'
-import { takeAttemptIn, type AttemptDeps } from './attempts.ts'
+import type { Tx } from '../../../../platform/postgres/database.ts'
+import type { AccountsDeps } from '../../deps.ts'
+import type { Mobile, Otp, OtpPurpose } from '../../model.ts'
+import { decideOtpCheck, decideOtpSend, type OtpRefusal, type Sending } from '../../rules.ts'
+import { newOtpCode, otpHash, sameHash } from '../../secrets.ts'
+import * as store from '../../store/otps.ts'
+import { takeAttemptIn, type AttemptDeps } from '../attempts.ts'
 
 export type OtpDeps = AttemptDeps & Pick<AccountsDeps, 'transact' | 'entropy' | 'sms' | 'onError'>
 

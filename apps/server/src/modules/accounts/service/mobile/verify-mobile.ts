@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@maidan/core'
-import type { AccountsDeps } from '../deps.ts'
-import type { Client } from '../model.ts'
-import { countryOf, normaliseMobile, type OtpRefusal } from '../rules.ts'
-import { lockOtp, saveVerified } from '../store/otps.ts'
-import { findByMobile } from '../store/players.ts'
-import { byNetwork, takeAttempt, type AttemptDeps } from './attempts.ts'
+import type { AccountsDeps } from '../../deps.ts'
+import type { Client } from '../../model.ts'
+import { countryOf, normaliseMobile, type OtpRefusal } from '../../rules.ts'
+import { lockOtp, saveVerified } from '../../store/otps.ts'
+import { findByMobile } from '../../store/players.ts'
+import { byNetwork, takeAttempt, type AttemptDeps } from '../attempts.ts'
 import { sendOtp, useOtp, type OtpDeps } from './otp.ts'
 
 export type WrittenNumber = { readonly country: string; readonly mobile: string }
