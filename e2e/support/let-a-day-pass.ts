@@ -1,4 +1,4 @@
-import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { openConnections } from '../../apps/server/src/platform/postgres/connections.ts'
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts'
 

@@ -37,7 +37,7 @@ import {
   welcome,
 } from './modules/wallet/index.ts'
 import { addressReader } from './platform/address.ts'
-import { type Config, isOpenIn } from './platform/config.ts'
+import { type Config, isOpenIn } from './platform/config/config.ts'
 import {
   betsChanged,
   encodeEvent,
@@ -109,7 +109,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const sockets = openSockets(options, http, events, modules)
   await events.start()
   await modules.markets.start()
-  const jobs = startJobs(listJobs(database, modules), log)
+  const jobs = startJobs(listJobs(modules), log)
   return {
     ...modules,
     seed: () => seed(modules),
@@ -147,7 +147,7 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
     entropy,
     publish,
     passwords,
-    sms: createSms(options, database, publish),
+    sms: createSms(options, transact, publish),
     limits: LIMITS,
     secret: options.secret,
     openWallet,
@@ -206,7 +206,7 @@ const createGames = (options: AppOptions, deps: GamesDeps) => {
   })
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
   const settlement = createSettlement({ transact, db, ledger, log, onSettled: markets.settled })
-  const betting = createBetting({ db, markets, clock, onError, timers: systemTimers })
+  const betting = createBetting({ transact, db, markets, clock, onError, timers: systemTimers })
   const sportsbook = createSportsbook({
     ...deps,
     markets,
@@ -247,7 +247,7 @@ const createDesks = ({ config, siteFolder }: AppOptions, deps: DeskDeps) => {
     ...deps,
     playMoney: config.money.mode === 'play',
     publicOrigin: config.http.publicOrigin,
-    isBankOpen: async (tx) => (await findBankDetails(tx)) !== undefined,
+    isBankOpen: async (db) => (await findBankDetails(db)) !== undefined,
     siteStyles: findSiteStyles(siteFolder),
   })
   const withdrawals = createWithdrawals({ ...deps, documents: deposits.documents })
@@ -265,9 +265,9 @@ const createDesks = ({ config, siteFolder }: AppOptions, deps: DeskDeps) => {
 const consoleAddress = ({ host, port, http }: Config): string =>
   `${http.publicOrigin ?? `http://${host}:${port}`}/console/`
 
-const createSms = ({ config, clock, print }: AppOptions, database: Database, publish: Publish) =>
+const createSms = ({ config, clock, print }: AppOptions, transact: Transact, publish: Publish) =>
   createSmsOutbox({
-    db: database,
+    transact,
     clock,
     publish,
     file: join(config.dataDir, 'outbox.jsonl'),
@@ -339,14 +339,15 @@ const liveOf = ({ markets, sportsbook }: Modules): LiveSources => ({
 const originsOf = ({ allowedOrigins, publicOrigin }: HttpConfig): string[] =>
   publicOrigin === undefined ? [...allowedOrigins] : [...allowedOrigins, publicOrigin]
 
-const listJobs = (
-  database: Database,
-  { wallet, accounts, cashier, staff, settlement, sportsbook }: Modules,
-) => [
+const listJobs = ({ transact, wallet, accounts, cashier, staff, settlement, sportsbook }: Modules) => [
   { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(wallet) },
-  { name: 'snapshot house accounts', everyMs: 60_000, run: () => snapshotHouse(database) },
+  { name: 'snapshot house accounts', everyMs: 60_000, run: () => transact(snapshotHouse) },
   { name: 'sweep accounts', everyMs: 600_000, run: accounts.sweep },
-  { name: 'sweep requests', everyMs: 600_000, run: () => sweepRequests(database, wallet.clock.now()) },
+  {
+    name: 'sweep requests',
+    everyMs: 600_000,
+    run: () => transact((tx) => sweepRequests(tx, wallet.clock.now())),
+  },
   { name: 'sweep staff', everyMs: 60_000, run: staff.sweep },
   ...cashier.jobs,
   { name: 'settle markets', everyMs: 1_000, run: () => settlement.run() },

@@ -1,7 +1,7 @@
 import { exchangeChecks } from './modules/settlement/index.ts'
 import { staffChecks } from './modules/staff/index.ts'
 import { audit, ledgerChecks } from './modules/wallet/index.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { openConnections } from './platform/postgres/connections.ts'
 import { openDatabase } from './platform/postgres/database.ts'
 

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
-import { BadConfig, type Config, readConfig } from './platform/config.ts'
+import { BadConfig, type Config, readConfig } from './platform/config/config.ts'
 import { systemEntropy } from './platform/entropy.ts'
 import { createLog } from './platform/http/index.ts'
 import { inlineDeeply } from './platform/optimizer.ts'
 import { type Connections, openConnections } from './platform/postgres/connections.ts'
 import { migrate } from './platform/postgres/migrate.ts'
-import { ownSecret } from './platform/secret.ts'
+import { ownSecret } from './platform/config/secret.ts'
 
 const say = (line: string): void => console.info(line)
 

@@ -1,7 +1,7 @@
 import { ORGANISATION_STATUSES } from '@maidan/contracts'
 import { createContent } from './modules/content/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { publish } from './platform/events/outbox.ts'
 import { openConnections } from './platform/postgres/connections.ts'
 import { openDatabase } from './platform/postgres/database.ts'

@@ -1,6 +1,6 @@
 import type { Clock, Entropy, PlayerId } from '@maidan/core'
 import type { Publish } from '../../platform/events/event.ts'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { SmsSender } from '../../platform/sms/index.ts'
 import type { Limits } from './limits.ts'
 import type { Passwords } from './passwords.ts'
@@ -16,7 +16,7 @@ export type WalletFigures = {
 export type AccountsDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
-  readonly db: Tx
+  readonly db: Query
   readonly clock: Clock
   readonly entropy: Entropy
   readonly publish: Publish

@@ -56,6 +56,6 @@ export const createAccounts = (deps: AccountsDeps) => {
     /** Makes the account of a program, that nobody can log in to, or finds it. */
     openHouseAccount: (name: string): Promise<PlayerId> => openHouseAccount(deps, name),
     /** Deletes a bounded batch of what has run out. To be called now and then. */
-    sweep: (): Promise<number> => deleteOld(deps.db, deps.clock.now()),
+    sweep: (): Promise<number> => deps.transact((tx) => deleteOld(tx, deps.clock.now())),
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import type { AccountsDeps } from './deps.ts'
 import { openLaunch } from './launch/service.ts'
-import { changeMobile, sendMobileChangeOtp } from './service/change-mobile.ts'
+import { changeMobile, sendMobileChangeOtp } from './service/mobile/change-mobile.ts'
 import { updatePassword } from './service/change-password.ts'
 import { hasDemoUsers, login, loginDemo, type LoggedIn } from './service/login.ts'
 import { listNotifications, readNotifications } from './service/notifications.ts'
@@ -12,7 +12,7 @@ import { changeProfile, existingUser, getProfile, userOf } from './service/profi
 import { register } from './service/register.ts'
 import { forgotPassword, resetPassword } from './service/reset-password.ts'
 import { listSessions, logout, revokeSession } from './service/sessions.ts'
-import { sendRegistrationOtp, verifyMobile } from './service/verify-mobile.ts'
+import { sendRegistrationOtp, verifyMobile } from './service/mobile/verify-mobile.ts'
 import { insertVisit } from './store/visits.ts'
 
 export const addAccountsRoutes = (app: FastifyInstance, deps: AccountsDeps): void => {
@@ -114,7 +114,8 @@ const addProfile = (app: FastifyInstance, deps: AccountsDeps): void => {
   serve(app, api.pageVisit, async ({ input: { body }, caller }) => {
     const { track_id: trackId, click_aff_id: clickAffId, path, referrer } = body
     const player = caller?.access === 'player' ? caller.player : undefined
-    await insertVisit(deps.db, { at: deps.clock.now(), path, referrer, trackId, clickAffId, player })
+    const visit = { at: deps.clock.now(), path, referrer, trackId, clickAffId, player }
+    await deps.transact((tx) => insertVisit(tx, visit))
     return ok({})
   })
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@maidan/core'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact } from '../../platform/postgres/database.ts'
 import type { Markets } from '../markets/index.ts'
 import type { Timers } from './timers.ts'
 
@@ -10,7 +10,8 @@ export type BettingMarkets = Pick<
 >
 
 export type BettingDeps = {
-  readonly db: Tx
+  readonly transact: Transact
+  readonly db: Query
   readonly markets: BettingMarkets
   readonly clock: Clock
   /** What failed behind no answer: an automatic cash-out. */

@@ -1,13 +1,13 @@
 import type { Clock, Entropy, PlayerId } from '@maidan/core'
 import type { Publish } from '../../platform/events/event.ts'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Notification } from '../accounts/index.ts'
 import type { Ledger } from '../wallet/index.ts'
 
 export type CashierDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
-  readonly db: Tx
+  readonly db: Query
   readonly clock: Clock
   readonly entropy: Entropy
   readonly publish: Publish
@@ -20,7 +20,7 @@ export type CashierDeps = {
   /** Where players reach the site, when that is not where the call came to. */
   readonly publicOrigin: string | undefined
   /** Whether players are shown a bank account to pay to. */
-  readonly isBankOpen: (tx: Tx) => Promise<boolean>
+  readonly isBankOpen: (db: Query) => Promise<boolean>
   /** The style sheets of the built site, whose fonts the sandbox uses. */
   readonly siteStyles: readonly string[]
 }

@@ -8,7 +8,7 @@ import type {
   StaffWithdrawal,
 } from '@maidan/contracts'
 import type { Paise, Result } from '@maidan/core'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 
 /** A member of staff, as far as the cashier writes one down. */
 export type Actor = { readonly id: number; readonly username: string }
@@ -38,10 +38,10 @@ type Gate = 'movement_blocked' | 'limit_reached'
  */
 export type DepositDesk = {
   readonly list: (
-    tx: Tx,
+    db: Query,
     filter: Filter & { readonly gateway?: string | undefined },
   ) => Promise<Page<DeskDeposit>>
-  readonly find: (tx: Tx, id: number) => Promise<DeskDeposit | undefined>
+  readonly find: (db: Query, id: number) => Promise<DeskDeposit | undefined>
   /** Credits what arrived, less the gateway's fee. */
   readonly approve: (
     tx: Tx,
@@ -51,9 +51,9 @@ export type DepositDesk = {
     tx: Tx,
     ask: { id: number; reason: string; actor: Actor },
   ) => Promise<Result<void, NotOpen>>
-  readonly waiting: (tx: Tx) => Promise<{ waiting: number; oldest: number | null; amount: number }>
+  readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null; amount: number }>
   readonly listBankLines: (
-    tx: Tx,
+    db: Query,
     filter: Pick<Filter, 'page' | 'size' | 'q'>,
   ) => Promise<
     Page<{ id: number; utr: string; amount: number; note: string; deposit: number | null; addedAt: number }>
@@ -66,8 +66,8 @@ export type DepositDesk = {
 }
 
 export type WithdrawalDesk = {
-  readonly list: (tx: Tx, filter: Filter) => Promise<Page<DeskWithdrawal>>
-  readonly find: (tx: Tx, id: number) => Promise<DeskWithdrawal | undefined>
+  readonly list: (db: Query, filter: Filter) => Promise<Page<DeskWithdrawal>>
+  readonly find: (db: Query, id: number) => Promise<DeskWithdrawal | undefined>
   readonly review: (tx: Tx, ask: { id: number; actor: Actor }) => Promise<Result<void, NotOpen>>
   readonly approve: (
     tx: Tx,
@@ -81,20 +81,23 @@ export type WithdrawalDesk = {
     tx: Tx,
     ask: { id: number; reason: string; actor: Actor },
   ) => Promise<Result<void, NotOpen>>
-  readonly waiting: (tx: Tx) => Promise<{ waiting: number; oldest: number | null; amount: number }>
+  readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null; amount: number }>
 }
 
 export type KycDesk = {
-  readonly list: (tx: Tx, filter: Filter & { readonly kind?: string | undefined }) => Promise<Page<StaffKyc>>
+  readonly list: (
+    db: Query,
+    filter: Filter & { readonly kind?: string | undefined },
+  ) => Promise<Page<StaffKyc>>
   readonly decide: (
     tx: Tx,
     ask: { id: number; accept: boolean; reason?: string | undefined; actor: Actor },
   ) => Promise<Result<void, 'not_found' | 'already_decided'>>
-  readonly waiting: (tx: Tx) => Promise<{ waiting: number; oldest: number | null }>
+  readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null }>
 }
 
 export type GatewayDesk = {
-  readonly list: (tx: Tx) => Promise<StaffGateway[]>
+  readonly list: (db: Query) => Promise<StaffGateway[]>
   readonly save: (
     tx: Tx,
     id: number,
@@ -103,7 +106,7 @@ export type GatewayDesk = {
       secret?: string | undefined
     },
   ) => Promise<Result<StaffGateway, 'not_found' | 'address_invalid' | 'amount_out_of_range'>>
-  readonly readSettings: (tx: Tx) => Promise<CashierSettings>
+  readonly readSettings: (db: Query) => Promise<CashierSettings>
   readonly saveSettings: (
     tx: Tx,
     change: Partial<CashierSettings>,
@@ -112,7 +115,7 @@ export type GatewayDesk = {
 
 /** An image for staff, whoever's it is. */
 export type DocumentDesk = {
-  readonly find: (tx: Tx, id: string) => Promise<{ bytes: Uint8Array; player: number } | undefined>
+  readonly find: (db: Query, id: string) => Promise<{ bytes: Uint8Array; player: number } | undefined>
 }
 
 export type CashierDesk = {

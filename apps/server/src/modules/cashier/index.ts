@@ -35,7 +35,13 @@ export const createCashier = (deps: CashierDeps): CashierModule => {
     },
     desk: { deposits: createDepositDesk(deps), gateways: gatewayDesk, documents: documents.desk },
     documents,
-    jobs: [{ name: 'expire deposits', everyMs: 10_000, run: () => expireDue(deps.db, deps.clock.now()) }],
+    jobs: [
+      {
+        name: 'expire deposits',
+        everyMs: 10_000,
+        run: () => deps.transact((tx) => expireDue(tx, deps.clock.now())),
+      },
+    ],
     seed: () => deps.transact((tx) => seedGateways(tx, deps.playMoney)),
   }
 }

@@ -1,5 +1,5 @@
 import { offsetOf, pageOf, type Paging } from '../../platform/paging.ts'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query } from '../../platform/postgres/database.ts'
 import type { Page } from './desk.ts'
 
 export type Listing = {
@@ -11,14 +11,14 @@ export type Listing = {
 }
 
 /** One page of a list and how long the list is. */
-export const readPage = async <Row>(tx: Tx, listing: Listing, ask: Paging): Promise<Page<Row>> => {
+export const readPage = async <Row>(db: Query, listing: Listing, ask: Paging): Promise<Page<Row>> => {
   const { columns, from, order, values } = listing
-  const [count] = await tx.query<{ total: number }>(`select count(*) as total ${from}`, values)
+  const [count] = await db.query<{ total: number }>(`select count(*) as total ${from}`, values)
   const total = count?.total ?? 0
   const offset = offsetOf(ask)
   const data =
     offset < total
-      ? await tx.query<Row>(
+      ? await db.query<Row>(
           `select ${columns} ${from} order by ${order} limit ${ask.size} offset ${offset}`,
           values,
         )

@@ -1,7 +1,7 @@
 import type { GatewayForm } from '@maidan/contracts'
 import { err, ok, type Ok } from '@maidan/core'
 import type { PlayerRequest } from '../../platform/http/index.ts'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query } from '../../platform/postgres/database.ts'
 import { forgetRequest, once } from '../../platform/requests/index.ts'
 import type { Said } from './answer.ts'
 import { beginPayment, type Begun, reservePayment } from './deposits/begin.ts'
@@ -33,14 +33,14 @@ const textOf = (value: GatewayForm[string] | undefined): string => (typeof value
 
 /** The gateway a form is for. A form that names another than its address does is for none. */
 const findFor = async (
-  tx: Tx,
+  db: Query,
   deps: Cashier,
   type: Gateway['type'],
   { code, form }: FormAsk,
 ): Promise<Gateway | undefined> => {
   const named = textOf(form['gateway'])
   if (named !== '' && named !== code) return undefined
-  const gateway = await findGateway(tx, code, textOf(form['slug']) || null)
+  const gateway = await findGateway(db, code, textOf(form['slug']) || null)
   return gateway?.on && gateway.type === type && isUsable(deps, gateway) ? gateway : undefined
 }
 
@@ -96,7 +96,7 @@ export const depositAutomatically = async (
 /** Where no payment was begun the key is free again: the same may be tried once the gateway is back. */
 const begin = async (deps: Cashier, request: PlayerRequest, deposit: number): Promise<Begun> => {
   const begun = await beginPayment(deps, deposit)
-  if (!begun.ok) await forgetRequest(deps.db, request)
+  if (!begun.ok) await deps.transact((tx) => forgetRequest(tx, request))
   return begun
 }
 

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@maidan/contracts'
 import { defined, type Instant, type PlayerId } from '@maidan/core'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 import type { StaffMessage } from './model.ts'
 
 type Received = ContactMessage & { readonly at: Instant; readonly player: PlayerId | undefined }
@@ -18,8 +18,8 @@ export const saveContactMessage = async (tx: Tx, sent: Received): Promise<{ id: 
   return { id: added?.id ?? (await getSameMessage(tx, sent)), added: added !== undefined }
 }
 
-const getSameMessage = async (tx: Tx, sent: Received): Promise<number> => {
-  const rows = await tx.query<{ id: number }>(
+const getSameMessage = async (db: Query, sent: Received): Promise<number> => {
+  const rows = await db.query<{ id: number }>(
     `select id from content.contact_message
      where email is not distinct from $1 and mobile is not distinct from $2 and subject = $3 and message = $4
        and content.contact_digest(email, mobile, subject, message) = content.contact_digest($1, $2, $3, $4)`,
@@ -35,22 +35,22 @@ type Ask = { readonly open: boolean; readonly page: number; readonly size: numbe
 
 /** What waits oldest first; everything newest first. */
 export const listMessages = async (
-  tx: Tx,
+  db: Query,
   { open, page, size }: Ask,
 ): Promise<{ data: StaffMessage[]; total: number }> => {
   const where = open ? 'where answered_at is null' : ''
-  const data = await tx.query<StaffMessage>(
+  const data = await db.query<StaffMessage>(
     `select ${COLUMNS} from content.contact_message ${where} order by id ${open ? '' : 'desc'} limit $1 offset $2`,
     [size, (page - 1) * size],
   )
-  const [row] = await tx.query<{ total: number }>(
+  const [row] = await db.query<{ total: number }>(
     `select count(*) as total from content.contact_message ${where}`,
   )
   return { data, total: row!.total }
 }
 
-export const countWaiting = async (tx: Tx): Promise<{ waiting: number; oldest: number | null }> => {
-  const [row] = await tx.query<{ waiting: number; oldest: number | null }>(
+export const countWaiting = async (db: Query): Promise<{ waiting: number; oldest: number | null }> => {
+  const [row] = await db.query<{ waiting: number; oldest: number | null }>(
     'select count(*) as waiting, min(received_at) as oldest from content.contact_message where answered_at is null',
   )
   return row!

@@ -1,6 +1,6 @@
 import type { AppDetails, OrganisationStatus } from '@maidan/contracts'
 import { err, type Instant, ok, type Result } from '@maidan/core'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 import * as messages from './contact-store.ts'
 import * as editing from './editing-store.ts'
 import type { DetailsChange, SiteAnnouncement, SiteBank, SiteBanner, StaffMessage } from './model.ts'
@@ -13,7 +13,7 @@ type Changed<T> = { readonly before: T; readonly after: T }
 
 /** What staff do with the site. Whoever calls has checked the role and holds the transaction of the audit log. */
 export type ContentDesk = {
-  read(tx: Tx): Promise<{
+  read(db: Query): Promise<{
     details: AppDetails
     banners: SiteBanner[]
     announcements: SiteAnnouncement[]
@@ -31,10 +31,10 @@ export type ContentDesk = {
   /** Answers what was removed. */
   remove(tx: Tx, what: editing.Removable, id: number): Promise<Result<object, 'not_found'>>
   listMessages(
-    tx: Tx,
+    db: Query,
     ask: { readonly open: boolean; readonly page: number; readonly size: number },
   ): Promise<{ data: StaffMessage[]; total: number }>
-  waitingMessages(tx: Tx): Promise<{ waiting: number; oldest: number | null }>
+  waitingMessages(db: Query): Promise<{ waiting: number; oldest: number | null }>
   answerMessage(
     tx: Tx,
     ask: {

@@ -1,6 +1,6 @@
 import type { AppDetails } from '@maidan/contracts'
 import { defined } from '@maidan/core'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 import type { SiteAnnouncement, SiteBank, SiteBanner } from './model.ts'
 
 /** A list that the operator keeps. */
@@ -15,14 +15,14 @@ const ANNOUNCEMENT = 'id, content, shown'
 const BANK = 'id, holder as acc_name, number as acc_no, ifsc as ifsc_code, bank as bank_name, active'
 
 /** All of them: those that are not shown too. */
-export const listAllBanners = (tx: Tx): Promise<SiteBanner[]> =>
-  tx.query<SiteBanner>(`select ${BANNER} from content.banner order by position, id limit 200`)
+export const listAllBanners = (db: Query): Promise<SiteBanner[]> =>
+  db.query<SiteBanner>(`select ${BANNER} from content.banner order by position, id limit 200`)
 
-export const listAllAnnouncements = (tx: Tx): Promise<SiteAnnouncement[]> =>
-  tx.query<SiteAnnouncement>(`select ${ANNOUNCEMENT} from content.announcement order by id desc limit 200`)
+export const listAllAnnouncements = (db: Query): Promise<SiteAnnouncement[]> =>
+  db.query<SiteAnnouncement>(`select ${ANNOUNCEMENT} from content.announcement order by id desc limit 200`)
 
-export const listBanks = (tx: Tx): Promise<SiteBank[]> =>
-  tx.query<SiteBank>(`select ${BANK} from content.bank_account order by active desc, id limit 200`)
+export const listBanks = (db: Query): Promise<SiteBank[]> =>
+  db.query<SiteBank>(`select ${BANK} from content.bank_account order by active desc, id limit 200`)
 
 export const saveDetails = (tx: Tx, details: AppDetails): Promise<unknown> =>
   tx.query(

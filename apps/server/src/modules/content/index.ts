@@ -16,7 +16,8 @@ export const createContent = (deps: ContentDeps) => ({
   addRoutes: (app: FastifyInstance): void => addContentRoutes(app, deps),
   organisationStatus: async (): Promise<OrganisationStatus> =>
     (await store.getAppDetails(deps.db)).BRAND_STATUS,
-  changeOtpMode: async (mode: number): Promise<void> => void (await store.saveOtpMode(deps.db, mode)),
+  changeOtpMode: async (mode: number): Promise<void> =>
+    void (await deps.transact((tx) => store.saveOtpMode(tx, mode))),
   changeOrganisationStatus: (wanted: string): Promise<Result<OrganisationStatus, 'status_unknown'>> =>
     changeOrganisationStatus(deps, wanted),
   /** The picture of the banner that players see first. */

@@ -1,6 +1,6 @@
 import type { ContactMessage, OrganisationStatus } from '@maidan/contracts'
 import { type Clock, ok, type PlayerId, type Result } from '@maidan/core'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import { saveContactMessage } from './contact-store.ts'
 import { decideStatus } from './rules.ts'
 import * as store from './store.ts'
@@ -11,7 +11,7 @@ type MessageCame = { readonly topic: 'staff_news'; readonly queue: 'messages' }
 export type ContentDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
-  readonly db: Tx
+  readonly db: Query
   readonly publish: (tx: Tx, event: StatusChanged | MessageCame) => Promise<void>
   readonly clock: Clock
 }

@@ -1,9 +1,9 @@
 import type { Announcement, AppDetails, BankDetails, Banner, OrganisationStatus } from '@maidan/contracts'
 import { defined } from '@maidan/core'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 
-export const getAppDetails = async (tx: Tx): Promise<AppDetails> => {
-  const rows = await tx.query<AppDetails>(
+export const getAppDetails = async (db: Query): Promise<AppDetails> => {
+  const rows = await db.query<AppDetails>(
     `select logo_url as "LOGO_URL", facebook as "FACEBOOK", instagram as "INSTATGRAM", telegram as "TELEGRAM",
        whats_app_url as "WHATS_APP_URL", otp_mode as "OTP", seo_title as "SEO_TITLE",
        organisation_status as "BRAND_STATUS"
@@ -12,22 +12,22 @@ export const getAppDetails = async (tx: Tx): Promise<AppDetails> => {
   return defined(rows[0], 'the row of app details is missing')
 }
 
-export const findBankDetails = async (tx: Tx): Promise<BankDetails | undefined> => {
-  const rows = await tx.query<BankDetails>(
+export const findBankDetails = async (db: Query): Promise<BankDetails | undefined> => {
+  const rows = await db.query<BankDetails>(
     `select holder as acc_name, number as acc_no, ifsc as ifsc_code, bank as bank_name
      from content.bank_account where active`,
   )
   return rows[0]
 }
 
-export const listBanners = (tx: Tx): Promise<Banner[]> =>
-  tx.query<Banner>(
+export const listBanners = (db: Query): Promise<Banner[]> =>
+  db.query<Banner>(
     `select id, position as "order", title, image, link
      from content.banner where shown order by position, id limit 50`,
   )
 
-export const listAnnouncements = (tx: Tx): Promise<Announcement[]> =>
-  tx.query<Announcement>('select id, content from content.announcement where shown order by id desc limit 50')
+export const listAnnouncements = (db: Query): Promise<Announcement[]> =>
+  db.query<Announcement>('select id, content from content.announcement where shown order by id desc limit 50')
 
 export const lockStatus = async (tx: Tx): Promise<OrganisationStatus> => {
   const rows = await tx.query<{ status: OrganisationStatus }>(

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { PlayerId, BetId } from '@maidan/core'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact } from '../../platform/postgres/database.ts'
 import type { Ledger } from '../wallet/index.ts'
 import type { Observe } from './batch/stages.ts'
 
 export type MarketsDeps = {
   readonly transact: Transact
   /** Statements that commit by themselves. */
-  readonly db: Tx
+  readonly db: Query
   readonly ledger: Pick<Ledger, 'postIn' | 'literalOf'>
   /** Names the postings of a batch; never the same twice. */
   readonly newId: () => string

@@ -1,7 +1,7 @@
 import { type MarketId, paise } from '@maidan/core'
 import type { Removal, VoidRange } from '@maidan/exchange'
 import type { Banking, FixtureId, Known, MarketKind } from '@maidan/sports'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 import type { MarketRow, MarketStatus, NewMarket, Runner } from './model.ts'
 
 type Row = {
@@ -67,20 +67,20 @@ const readRow = (row: Row): MarketRow => ({
   settledVersion: row.settled_version,
 })
 
-const readRows = async (tx: Tx, where: string, values: readonly unknown[]): Promise<MarketRow[]> =>
+const readRows = async (tx: Query, where: string, values: readonly unknown[]): Promise<MarketRow[]> =>
   (await tx.query<Row>(`select ${COLUMNS} from exchange.market where ${where}`, values)).map(readRow)
 
-export const findMarket = async (tx: Tx, id: MarketId): Promise<MarketRow | undefined> =>
+export const findMarket = async (tx: Query, id: MarketId): Promise<MarketRow | undefined> =>
   (await readRows(tx, 'id = $1', [id]))[0]
 
-export const listMarketsByKey = (tx: Tx, keys: readonly string[]): Promise<MarketRow[]> =>
+export const listMarketsByKey = (tx: Query, keys: readonly string[]): Promise<MarketRow[]> =>
   readRows(tx, 'key = any ($1)', [keys])
 
-export const listMarketsOf = (tx: Tx, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
+export const listMarketsOf = (tx: Query, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
   readRows(tx, 'fixture_id = any ($1) order by id', [fixtures])
 
 /** Those whose bets are between players. */
-export const listExchangeMarketsOf = (tx: Tx, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
+export const listExchangeMarketsOf = (tx: Query, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
   readRows(tx, "fixture_id = any ($1) and banking = 'exchange' order by id", [fixtures])
 
 export const listLiveMarkets = async (tx: Tx): Promise<MarketId[]> =>

@@ -1,6 +1,6 @@
 import { assert, unreachable, ZERO } from '@maidan/core'
 import type { Known } from '@maidan/sports'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Ledger } from '../wallet/index.ts'
 import { type BetId, findMarket, type MarketId, type MarketRow, readMatches } from '../markets/index.ts'
 import { decideLines, decideRates } from './decide-banked.ts'
@@ -11,7 +11,7 @@ import { settleSlips } from './slips/settle-slips.ts'
 import * as store from './store.ts'
 
 export type MarketDeps = {
-  readonly db: Tx
+  readonly db: Query
   readonly transact: Transact
   readonly ledger: Pick<Ledger, 'postIn'>
   /** How many players or slips are settled in one transaction. */
@@ -56,7 +56,7 @@ const takeStep = async (
   return { type: 'finished' }
 }
 
-const decideOf = async (db: Tx, row: MarketRow, result: Known): Promise<Decide> => {
+const decideOf = async (db: Query, row: MarketRow, result: Known): Promise<Decide> => {
   switch (row.banking) {
     case 'exchange':
       return decideExchange(row, result, await readMatches(db, row.id))

@@ -1,12 +1,12 @@
 import { type Paise, paise, type PlayerId } from '@maidan/core'
 import type { Split } from '@maidan/ledger'
 import { numberArray, textArray } from '../../platform/postgres/array-text.ts'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 import type { BetId, MarketId, Side } from '../markets/index.ts'
 import type { BetToSettle, SettledBet } from './model.ts'
 
 /** Markets with a result that was not settled yet, after a given one. */
-export const listDue = async (tx: Tx, after: MarketId | undefined, limit: number): Promise<MarketId[]> =>
+export const listDue = async (tx: Query, after: MarketId | undefined, limit: number): Promise<MarketId[]> =>
   (
     await tx.query<{ id: MarketId }>(
       'select id from exchange.market where settled_version < result_version and id > $1 order by id limit $2',

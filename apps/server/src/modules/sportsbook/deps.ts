@@ -2,7 +2,7 @@ import type { Clock, Entropy, PlayerId } from '@maidan/core'
 import type { Feed } from '@maidan/feed'
 import type { Fixture, MatchState } from '@maidan/sports'
 import type { Logger } from 'pino'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact } from '../../platform/postgres/database.ts'
 import type { createBetting } from '../betting/index.ts'
 import type { Markets } from '../markets/index.ts'
 import type { Ledger } from '../wallet/index.ts'
@@ -43,7 +43,7 @@ export type SportsMarkets = Pick<
 export type SportsbookDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
-  readonly db: Tx
+  readonly db: Query
   readonly clock: Clock
   readonly entropy: Entropy
   readonly every: Every

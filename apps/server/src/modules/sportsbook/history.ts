@@ -23,7 +23,7 @@ export type History = {
   readonly sweep: () => Promise<number>
 }
 
-type Deps = Pick<SportsbookDeps, 'db' | 'markets' | 'clock'> & { readonly runner: FeedRunner }
+type Deps = Pick<SportsbookDeps, 'transact' | 'markets' | 'clock'> & { readonly runner: FeedRunner }
 
 export const createHistory = (deps: Deps): History => {
   let last = new Map<MarketId, string>()
@@ -37,11 +37,11 @@ export const createHistory = (deps: Deps): History => {
         now.set(view.id, text)
         if (last.get(view.id) !== text) points.push(...found)
       }
-      if (points.length > 0) await addPoints(deps.db, points, deps.clock.now())
+      if (points.length > 0) await deps.transact((tx) => addPoints(tx, points, deps.clock.now()))
       last = now
       return points.length
     },
-    sweep: () => deletePoints(deps.db, before(deps.clock.now())),
+    sweep: () => deps.transact((tx) => deletePoints(tx, before(deps.clock.now()))),
   }
 }
 

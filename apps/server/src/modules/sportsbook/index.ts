@@ -63,8 +63,8 @@ export const createSportsbook = (deps: SportsbookDeps): Sportsbook => {
   }
 }
 
-const sweepLines = ({ db, clock }: SportsbookDeps): Promise<number> =>
-  deleteOldLines(db, instant(clock.now() - COMMENTARY_MS))
+const sweepLines = ({ transact, clock }: SportsbookDeps): Promise<number> =>
+  transact((tx) => deleteOldLines(tx, instant(clock.now() - COMMENTARY_MS)))
 
 type Robots = Pick<Sportsbook, 'seed' | 'start' | 'stop'> & { readonly fund: () => Promise<void> }
 

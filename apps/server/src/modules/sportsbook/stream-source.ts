@@ -1,7 +1,7 @@
 import { type Instant, MINUTE_MS } from '@maidan/core'
 import type { Feed, FeedUpdate } from '@maidan/feed'
 import { createSocketFeed, type SocketFeedDeps } from '@maidan/feed/node'
-import type { FeedConfig } from '../../platform/feed-config.ts'
+import type { FeedConfig } from '../../platform/config/feed-config.ts'
 import type { SportsbookDeps, Source } from './deps.ts'
 
 type Deps = SocketFeedDeps & Pick<SportsbookDeps, 'log'>

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/format/csv.ts'
 
 export const toCsv = (
   header: readonly string[],

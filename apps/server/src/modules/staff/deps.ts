@@ -1,7 +1,7 @@
 import type { DestinationView } from '@maidan/contracts'
 import type { Clock, Entropy, PlayerId } from '@maidan/core'
 import type { Publish } from '../../platform/events/event.ts'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { AccountsDesk, Notification, Passwords } from '../accounts/index.ts'
 import type { CashierDesk } from '../cashier/index.ts'
 import type { ContentDesk } from '../content/index.ts'
@@ -11,7 +11,7 @@ import type { StaffLimits } from './limits.ts'
 export type StaffDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
-  readonly db: Tx
+  readonly db: Query
   readonly clock: Clock
   readonly entropy: Entropy
   readonly publish: Publish
@@ -26,5 +26,5 @@ export type StaffDeps = {
   readonly cashier: CashierDesk
   readonly ledger: Pick<Ledger, 'postIn'>
   readonly notify: (tx: Tx, player: PlayerId, notification: Notification) => Promise<void>
-  readonly listDestinations: (tx: Tx, player: PlayerId) => Promise<DestinationView[]>
+  readonly listDestinations: (db: Query, player: PlayerId) => Promise<DestinationView[]>
 }

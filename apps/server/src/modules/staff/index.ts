@@ -31,7 +31,7 @@ export const createStaff = (deps: StaffDeps) => ({
   seed: (): Promise<boolean> => seedStaff(deps),
   /** Ends proposals whose time is over and forgets old sessions. To be called now and then. */
   sweep: async (): Promise<number> =>
-    (await expireApprovals(deps)) + (await deleteOld(deps.db, deps.clock.now())),
+    (await expireApprovals(deps)) + (await deps.transact((tx) => deleteOld(tx, deps.clock.now()))),
 })
 
 export type Staff = ReturnType<typeof createStaff>

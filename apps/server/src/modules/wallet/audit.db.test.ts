@@ -26,7 +26,7 @@ afterAll(() => db.close())
 
 /** A transaction of another database on the same server holds the horizon back while it runs. */
 const snapshotAll = async (): Promise<void> => {
-  await store.snapshotHouse(db.database)
+  await db.database.transact(store.snapshotHouse)
   const rows = await db.owner.query(`select from ledger.house_entry e
     left join ledger.house_snapshot s on s.account = e.account and e.tx < s.below
     where s.account is null`)

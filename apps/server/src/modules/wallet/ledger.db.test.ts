@@ -172,21 +172,21 @@ test('[LED-9] a hold cannot be ended by another player', async () => {
 
 test('[LED-10] the gate blocks a class of movement inside the transaction and leaves no entry', async () => {
   const player = await newPlayer(100)
-  await store.block(db.database, player, 'stake', 'self_excluded')
+  await db.database.transact((tx) => store.block(tx, player, 'stake', 'self_excluded'))
   const before = await traces(player)
   expect(refusal(await post(player, 'bet', spend(paise(1), 'settlement')))).toBe('blocked')
   expect(refusal(await post(player, 'hold', reserve(paise(1), 'exposure')))).toBe('blocked')
   expect(await traces(player)).toEqual(before)
   expect(refusal(await post(player, 'win', credit(paise(1), 'settlement'), 'payout'))).toBe('applied')
-  await store.unblock(db.database, player, 'stake', 'self_excluded')
-  await store.block(db.database, player, 'stake', 'cool_off', Date.UTC(2020, 0, 1))
+  await db.database.transact((tx) => store.unblock(tx, player, 'stake', 'self_excluded'))
+  await db.database.transact((tx) => store.block(tx, player, 'stake', 'cool_off', Date.UTC(2020, 0, 1)))
   expect(refusal(await post(player, 'bet', spend(paise(1), 'settlement')))).toBe('applied')
 })
 
 test('[LED-10] a cap bounds what moves in its time, exactly', async () => {
   const player = await newPlayer(1000)
   const before = await traces(player)
-  await store.cap(db.database, player, 'stake', paise(100), 86_400_000)
+  await db.database.transact((tx) => store.cap(tx, player, 'stake', paise(100), 86_400_000))
   const bets = await Promise.all(
     [60, 30, 11, 10].map((n, i) => post(player, `b${i}`, spend(paise(n), 'settlement'))),
   )
@@ -275,13 +275,13 @@ test('[LED-19] the balance of a house account is the sum of its entries, with an
   const player = await newPlayer(1000)
   const balances = () => db.database.query('select * from ledger.house_balance order by account')
   const before = await balances()
-  await store.snapshotHouse(db.database)
+  await db.database.transact(store.snapshotHouse)
   expect(await balances()).toEqual(before)
   await post(player, 'bet', spend(paise(100), 'commission'))
   const after = await balances()
   expect(after).not.toEqual(before)
-  await store.snapshotHouse(db.database)
-  await store.snapshotHouse(db.database)
+  await db.database.transact(store.snapshotHouse)
+  await db.database.transact(store.snapshotHouse)
   expect(await balances()).toEqual(after)
 })
 
@@ -298,7 +298,7 @@ test(`[LED-4] thousands of random postings agree with a naive twin (LEDGER_SEED=
   await Promise.all(
     twins.map(async ({ id, twin, random }) => {
       if (random.chance(30)) {
-        await store.cap(db.database, id, 'deposit', paise(20_000), 86_400_000)
+        await db.database.transact((tx) => store.cap(tx, id, 'deposit', paise(20_000), 86_400_000))
         twin.caps.set('deposit', 20_000)
       }
       for (let count = 0; count < 200; count++) {

@@ -1,6 +1,6 @@
 import { DAY_MS, type Paise, type PlayerId, toRupees } from '@maidan/core'
 import type { Movement } from '@maidan/ledger'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query } from '../../platform/postgres/database.ts'
 
 export type LimitView = {
   readonly movement: Movement
@@ -17,8 +17,8 @@ type Row = {
 }
 
 /** The player's caps, each with what the ledger itself counts against it. */
-export const listLimits = async (tx: Tx, player: PlayerId): Promise<LimitView[]> => {
-  const rows = await tx.query<Row>(
+export const listLimits = async (db: Query, player: PlayerId): Promise<LimitView[]> => {
+  const rows = await db.query<Row>(
     `select c.movement, (extract(epoch from c.per) * 1000)::bigint as "perMs", c.amount,
        (select coalesce(sum(abs(p.d_cash + p.d_bonus)), 0)::bigint from ledger.posting p
         where p.player_id = c.player_id and p.movement = c.movement and p.at > now() - c.per) as used

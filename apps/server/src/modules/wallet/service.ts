@@ -1,13 +1,13 @@
 import { type Clock, defined, err, type PlayerId, type Result } from '@maidan/core'
 import { credit, expireHold, type LedgerRefusal, type Posting, type Receipt } from '@maidan/ledger'
 import type { PlayerRequest } from '../../platform/http/index.ts'
-import type { Transact, Tx } from '../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { decideRefill, figures, type RefillRefusal, WELCOME, type WalletFigures } from './rules.ts'
 import * as store from './store.ts'
 
 export type WalletDeps = {
-  readonly db: Tx
+  readonly db: Query
   readonly transact: Transact
   readonly ledger: Ledger
   readonly clock: Clock

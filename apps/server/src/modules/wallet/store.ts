@@ -1,6 +1,6 @@
 import { type HoldId, holdId, instant, type Paise, paise, type PlayerId, playerId } from '@maidan/core'
 import type { Movement, Receipt, Wallet } from '@maidan/ledger'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../platform/postgres/database.ts'
 
 export const openWallet = async (tx: Tx, player: PlayerId): Promise<void> => {
   await tx.query('select ledger.open_wallet($1)', [player])
@@ -14,8 +14,11 @@ type WalletRow = {
   pending: number
 }
 
-export const findWallets = async (tx: Tx, players: readonly PlayerId[]): Promise<Map<PlayerId, Wallet>> => {
-  const rows = await tx.query<WalletRow>(
+export const findWallets = async (
+  db: Query,
+  players: readonly PlayerId[],
+): Promise<Map<PlayerId, Wallet>> => {
+  const rows = await db.query<WalletRow>(
     'select player_id, cash, bonus, exposure, pending from ledger.wallet where player_id = any ($1)',
     [players],
   )
@@ -29,8 +32,11 @@ const readWallet = (row: WalletRow): Wallet => ({
   pending: paise(row.pending),
 })
 
-export const findDueHolds = async (tx: Tx, limit: number): Promise<{ player: PlayerId; hold: HoldId }[]> => {
-  const rows = await tx.query<{ id: number; player_id: number }>(
+export const findDueHolds = async (
+  db: Query,
+  limit: number,
+): Promise<{ player: PlayerId; hold: HoldId }[]> => {
+  const rows = await db.query<{ id: number; player_id: number }>(
     `select id, player_id from ledger.hold
      where state = 'held' and expires_at <= now() order by expires_at limit $1`,
     [limit],
@@ -113,8 +119,8 @@ type PostingRow = WalletRow & {
 
 const POSTING = 'seq, d_cash, d_bonus, player_id, cash, bonus, exposure, pending, hold_id, at'
 
-export const findLatest = async (tx: Tx, player: PlayerId, kind: string): Promise<Receipt | undefined> => {
-  const [row] = await tx.query<PostingRow>(
+export const findLatest = async (db: Query, player: PlayerId, kind: string): Promise<Receipt | undefined> => {
+  const [row] = await db.query<PostingRow>(
     `select ${POSTING} from ledger.posting where player_id = $1 and kind = $2 order by seq desc limit 1`,
     [player, kind],
   )

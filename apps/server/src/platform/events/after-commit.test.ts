@@ -5,7 +5,7 @@ import { kickAfterCommit } from './after-commit.ts'
 const world = () => {
   const log: string[] = []
   const transact: Transact = async (work) => {
-    const tx: Tx = { query: async () => [] }
+    const tx = { query: async () => [] } as unknown as Tx
     const value = await work(tx)
     log.push('commit')
     return value

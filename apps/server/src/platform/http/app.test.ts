@@ -1,8 +1,8 @@
 import { route } from '@maidan/contracts'
 import { ok } from '@maidan/core'
 import { expect, test, vi } from 'vitest'
-import { dataHeaders, securityHeaders } from './headers.ts'
-import { serve } from './serve.ts'
+import { dataHeaders, securityHeaders } from './gates/headers.ts'
+import { serve } from './calls/serve.ts'
 import { testHttp } from './testing.ts'
 import type { HttpOptions } from './app.ts'
 

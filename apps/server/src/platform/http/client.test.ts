@@ -3,7 +3,7 @@ import { err, ok } from '@maidan/core'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { serve } from './serve.ts'
+import { serve } from './calls/serve.ts'
 import { stop } from './stop.ts'
 import { testHttp } from './testing.ts'
 

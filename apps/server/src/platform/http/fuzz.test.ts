@@ -3,7 +3,7 @@ import { ok } from '@maidan/core'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { serve } from './serve.ts'
+import { serve } from './calls/serve.ts'
 import { testHttp } from './testing.ts'
 
 const sample = route({

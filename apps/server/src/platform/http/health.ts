@@ -2,8 +2,8 @@ import { refused, success } from '@maidan/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics } from 'prom-client'
-import { readToken } from './caller.ts'
-import { refuse } from './errors.ts'
+import { readToken } from './calls/caller.ts'
+import { refuse } from './calls/errors.ts'
 
 /** Each answers whether this part is ready; one that throws or takes too long is not. */
 type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>

@@ -2,8 +2,8 @@ import type { Access, Route } from '@maidan/contracts'
 import type { Clock } from '@maidan/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { Authenticate, PlayerCaller, StaffCaller } from './caller.ts'
-import type { InFlight } from './in-flight.ts'
+import type { Authenticate, PlayerCaller, StaffCaller } from './calls/caller.ts'
+import type { InFlight } from './calls/in-flight.ts'
 
 /** Lets a request go on, or answers it. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply, goOn: (error?: Error) => void) => void

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { serveHealth } from './health.ts'
-import { serve } from './serve.ts'
+import { serve } from './calls/serve.ts'
 import { stop } from './stop.ts'
 import { testHttp } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { playerId, type Entropy, sessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../clock.ts'
 import { createHttp, type HttpOptions } from './app.ts'
-import type { Authenticate } from './caller.ts'
+import type { Authenticate } from './calls/caller.ts'
 import { createLog } from './log.ts'
 
 /** Two players and a member of staff whose tokens are their names. */

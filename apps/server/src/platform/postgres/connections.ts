@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { ConnectionConfig } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { externalConnections } from './external.ts'

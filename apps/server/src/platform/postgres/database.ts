@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { queryOf, runTransaction, type Statement, type Transact } from './transaction.ts'
+import { type Query, queryOf, runTransaction, type Statement, type Transact } from './transaction.ts'
 import { valueTypes } from './value-types.ts'
 
-export { CommitUnknown, type Transact, type Tx } from './transaction.ts'
+export { CommitUnknown, type Query, type Transact, type Tx } from './transaction.ts'
 
 export type ConnectionConfig = Readonly<
   Pick<
@@ -20,10 +20,9 @@ export type DatabaseOptions = {
   readonly onIdleError?: (error: Error) => void
 }
 
-export type Database = {
+/** `query` sends one statement that commits by itself. */
+export type Database = Query & {
   readonly transact: Transact
-  /** One statement that commits by itself. */
-  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   readonly pool: pg.Pool
   close(): Promise<void>
 }

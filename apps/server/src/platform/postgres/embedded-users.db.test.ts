@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
-import { canEnter, isRoot, nobody, readAccounts, type ServerUser } from './server-user.ts'
+import { canEnter, isRoot, nobody, readAccounts, type ServerUser } from './cluster/server-user.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/folder.ts'
 import { ask, serversIn, startInOwnProcess } from './testing/life.ts'
 

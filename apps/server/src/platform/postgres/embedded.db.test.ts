@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { isAlive } from './processes.ts'
-import { isRoot, nobody } from './server-user.ts'
+import { isAlive } from './cluster/processes.ts'
+import { isRoot, nobody } from './cluster/server-user.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/folder.ts'
 import { ask, type OwnProcess, recoveryMs, serversIn, startInOwnProcess } from './testing/life.ts'
 

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { APP_ROLE, ensureAppRole } from './app-role.ts'
-import { findBinaries } from './binaries.ts'
-import { type Cluster, connectionTo, describeCluster, OWNER_ROLE } from './cluster.ts'
-import { chooseDataFolder } from './data-folder.ts'
+import { findBinaries } from './cluster/binaries.ts'
+import { type Cluster, connectionTo, describeCluster, OWNER_ROLE } from './cluster/cluster.ts'
+import { chooseDataFolder } from './cluster/data-folder.ts'
 import type { ConnectionConfig } from './database.ts'
-import { initialise } from './initdb.ts'
+import { initialise } from './cluster/initdb.ts'
 import { isConnectionError } from './transaction.ts'
-import { supervise } from './supervision.ts'
+import { supervise } from './cluster/supervision.ts'
 
 export type Embedded = {
   readonly owner: ConnectionConfig

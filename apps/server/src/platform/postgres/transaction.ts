@@ -1,9 +1,15 @@
+import type { Brand } from '@maidan/core'
 import pg from 'pg'
 
 /** A statement with a name is parsed and planned once a connection. */
 export type Statement = string | { readonly name: string; readonly text: string }
 
-export type Tx = { query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> }
+/** A pool or a transaction: what a read takes. On a pool every statement commits by itself. */
+export type Query = { query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> }
+
+/** A transaction, which nobody but `transact` gives: what is written or locked stands or falls with the rest of it. */
+export type Tx = Brand<Query, 'Tx'>
+
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** The connection was lost between sending COMMIT and hearing the answer: the work may or may not be saved. */
@@ -57,7 +63,7 @@ function openSession(client: pg.PoolClient): Session {
     tx: {
       query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
         (await send(statement, values)).rows as Row[],
-    },
+    } as Tx,
     isBroken: () => broken,
     end: () => {
       ended = true

@@ -114,7 +114,8 @@ test('[HTTP-35] refusals are forgotten after a week, what was done after a year'
     (await postgres.owner.query<{ key: string }>('select key from public.request where player_id = 9')).map(
       ({ key }) => key,
     )
-  const after = (days: number) => sweepRequests(postgres.database, instant(Date.now() + days * DAY_MS))
+  const after = (days: number) =>
+    postgres.database.transact((tx) => sweepRequests(tx, instant(Date.now() + days * DAY_MS)))
   await after(6)
   expect(await left()).toHaveLength(2)
   await after(8)

@@ -1,5 +1,5 @@
 import { defined, err, type Err, type Ok } from '@maidan/core'
-import type { Transact, Tx } from '../postgres/database.ts'
+import type { Query, Transact, Tx } from '../postgres/database.ts'
 import { type Answer, isPassing } from './answer.ts'
 import { type AnyRequest, claimRequest, findRequest, saveAnswer, type Stored } from './store.ts'
 
@@ -31,7 +31,7 @@ export const onceIn = async <A extends Answer<unknown, string>>(
 
 /** A request with a step that takes long, such as to draw a picture: that step is done before the transaction. */
 export const onceAfter = async <P, R extends Err<string>, A extends Answer<unknown, string>>(
-  deps: { readonly transact: Transact; readonly db: Tx },
+  deps: { readonly transact: Transact; readonly db: Query },
   request: AnyRequest,
   prepare: () => Promise<Ok<P> | R>,
   work: (tx: Tx, prepared: P) => Promise<A>,

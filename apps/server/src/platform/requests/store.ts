@@ -1,5 +1,5 @@
-import type { PlayerRequest, RequestHash, StaffRequest } from '../http/request.ts'
-import type { Tx } from '../postgres/database.ts'
+import type { PlayerRequest, RequestHash, StaffRequest } from '../http/calls/request.ts'
+import type { Query, Tx } from '../postgres/database.ts'
 import type { Answer } from './answer.ts'
 
 export type AnyRequest = PlayerRequest | StaffRequest
@@ -24,10 +24,10 @@ export const claimRequest = async (tx: Tx, request: AnyRequest): Promise<Stored 
   return (await tx.query<Stored>(`select hash, answer from ${schema}.claim_request($1, $2, $3)`, values))[0]
 }
 
-export const findRequest = async (tx: Tx, request: AnyRequest): Promise<Stored | undefined> => {
+export const findRequest = async (db: Query, request: AnyRequest): Promise<Stored | undefined> => {
   const { schema, owner, id } = homeOf(request)
   const text = `select hash, answer from ${schema}.request where ${owner} = $1 and key = $2`
-  return (await tx.query<Stored>(text, [id, request.key]))[0]
+  return (await db.query<Stored>(text, [id, request.key]))[0]
 }
 
 /** Frees a key whose request came to nothing, for a caller who tries the same again. */
@@ -35,11 +35,11 @@ export const forgetRequest = (tx: Tx, request: PlayerRequest): Promise<unknown> 
   tx.query('delete from public.request where player_id = $1 and key = $2', [request.player, request.key])
 
 export const saveAnswer = (
-  tx: Tx,
+  db: Query,
   request: AnyRequest,
   answer: Answer<unknown, string>,
 ): Promise<unknown> => {
   const { schema, owner, id } = homeOf(request)
   const text = `update ${schema}.request set answer = $3 where ${owner} = $1 and key = $2`
-  return tx.query(text, [id, request.key, JSON.stringify(answer)])
+  return db.query(text, [id, request.key, JSON.stringify(answer)])
 }

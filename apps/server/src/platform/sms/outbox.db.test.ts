@@ -26,7 +26,11 @@ const createOutbox = (name: string, printsText: boolean) => {
   const file = join(folder, name, 'outbox.jsonl')
   const clock = { now: () => instant(AT) }
   const print = (line: string) => void printed.push(line)
-  return { file, printed, sender: createSmsOutbox({ db: postgres.database, clock, file, print, printsText }) }
+  return {
+    file,
+    printed,
+    sender: createSmsOutbox({ transact: postgres.database.transact, clock, file, print, printsText }),
+  }
 }
 
 const linesOf = async (file: string): Promise<unknown[]> =>

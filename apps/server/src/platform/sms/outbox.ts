@@ -1,11 +1,11 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Clock } from '@maidan/core'
-import type { Tx } from '../postgres/database.ts'
+import type { Query, Transact, Tx } from '../postgres/database.ts'
 import type { Sms, SmsSender } from './sms.ts'
 
 type OutboxDeps = {
-  readonly db: Tx
+  readonly transact: Transact
   readonly clock: Clock
   /** `$DATA_DIR/outbox.jsonl`. */
   readonly file: string
@@ -24,16 +24,21 @@ export const createSmsOutbox = (deps: OutboxDeps): SmsSender => ({
       deps.file,
       JSON.stringify({ at, to: message.to, text: message.text, code: message.code }),
     )
-    await deps.db.query('insert into public.sms_outbox (at, mobile, body, code) values ($1, $2, $3, $4)', [
-      at,
-      message.to,
-      message.text,
-      message.code,
-    ])
-    await deps.publish?.(deps.db, { topic: 'staff_news', queue: 'sms' })
+    await deps.transact(async (tx) => {
+      await insertSms(tx, at, message)
+      await deps.publish?.(tx, { topic: 'staff_news', queue: 'sms' })
+    })
     deps.print(deps.printsText ? `SMS to ${message.to}: ${message.text}` : `SMS to ${masked(message)} sent`)
   },
 })
+
+const insertSms = (tx: Tx, at: string, { to, text, code }: Sms): Promise<unknown> =>
+  tx.query('insert into public.sms_outbox (at, mobile, body, code) values ($1, $2, $3, $4)', [
+    at,
+    to,
+    text,
+    code,
+  ])
 
 const appendLine = async (file: string, line: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
@@ -53,16 +58,16 @@ type Ask = { readonly page: number; readonly size: number; readonly q?: string |
 
 /** What the outbox holds, newest first; `q` is a part of a number or of a text. */
 export const listSms = async (
-  tx: Tx,
+  db: Query,
   { page, size, q }: Ask,
 ): Promise<{ data: SmsLine[]; total: number }> => {
   const where = 'where $1::text is null or strpos(mobile, $1) > 0 or strpos(lower(body), lower($1)) > 0'
-  const data = await tx.query<SmsLine>(
+  const data = await db.query<SmsLine>(
     `select id, at, mobile as "to", body as text from public.sms_outbox ${where}
      order by id desc limit $2 offset $3`,
     [q || null, size, (page - 1) * size],
   )
-  const [row] = await tx.query<{ total: number }>(
+  const [row] = await db.query<{ total: number }>(
     `select count(*) as total from public.sms_outbox ${where}`,
     [q || null],
   )

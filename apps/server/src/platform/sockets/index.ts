@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Registry } from 'prom-client'
-import { admitEverybody, admitPlayers, admitStaff } from './admission.ts'
-import { createBalances } from './balances.ts'
-import { createBetNews } from './bet-news.ts'
-import { answerNothing, answerPlayers } from './calls.ts'
-import { addHeaders, guardConnections, trackWebsockets } from './connections.ts'
-import { createGate } from './gate.ts'
+import { admitEverybody, admitPlayers, admitStaff } from './door/admission.ts'
+import { createBalances } from './news/balances.ts'
+import { createBetNews } from './news/bet-news.ts'
+import { answerNothing, answerPlayers } from './calls/calls.ts'
+import { addHeaders, guardConnections, trackWebsockets } from './door/connections.ts'
+import { createGate } from './door/gate.ts'
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 import { type LiveDeps, serveLive } from './live/index.ts'
 import { measureSockets } from './metrics.ts'
-import { forwardNews } from './news.ts'
+import { forwardNews } from './news/news.ts'
 import type { SocketDeps, SocketPorts } from './ports.ts'
 import {
   type Connection,
@@ -19,8 +19,8 @@ import {
   sportsOf,
   staffOf,
 } from './server.ts'
-import { createSessions } from './sessions.ts'
-import { createStaffSockets } from './staff.ts'
+import { createSessions } from './door/sessions.ts'
+import { createStaffSockets } from './news/staff.ts'
 
 export type { LiveSource, LiveSources } from './live/source.ts'
 export type { SocketPorts, WalletFigures } from './ports.ts'

@@ -2,7 +2,7 @@ import type { BalanceReply, LobbyConfig } from '@maidan/contracts'
 import type { Clock, PlayerId, SessionId } from '@maidan/core'
 import type { Logger } from 'pino'
 import type { OnResync, Subscribe } from '../events/index.ts'
-import type { Authenticate } from '../http/caller.ts'
+import type { Authenticate } from '../http/calls/caller.ts'
 import type { SocketLimits } from './limits.ts'
 import type { LiveSources } from './live/source.ts'
 

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { Event } from '../events/index.ts'
-import type { PlayerCaller, StaffCaller } from '../http/caller.ts'
+import type { PlayerCaller, StaffCaller } from '../http/calls/caller.ts'
 import { createSockets, type SocketPorts, type Sockets, type WalletFigures } from './index.ts'
 import type { SocketOptions as GatewayOptions } from './index.ts'
 

@@ -21,7 +21,8 @@ export const launchAddress = async (
   const allowed = await takeAttempt(limited(deps), { limit: 'launchBySession', subject: String(session) })
   if (!allowed.ok) return undefined
   const launch = newToken(deps.entropy)
-  await store.insertLaunch(deps.db, tokenHash(launch), session, later(deps.clock.now(), OPEN_WITHIN_MS))
+  const closesAt = later(deps.clock.now(), OPEN_WITHIN_MS)
+  await deps.transact((tx) => store.insertLaunch(tx, tokenHash(launch), session, closesAt))
   return embedAddress(launch, config)
 }
 

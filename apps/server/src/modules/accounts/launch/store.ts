@@ -1,5 +1,5 @@
 import type { Instant, PlayerId, SessionId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 type Owner = { readonly player: PlayerId; readonly session: SessionId }
 
@@ -44,11 +44,11 @@ export const openLaunch = (
   )
 
 export const findByToken = async (
-  tx: Tx,
+  db: Query,
   tokenHash: Uint8Array,
   now: Instant,
 ): Promise<Owner | undefined> => {
-  const rows = await tx.query<Owner>(`select ${OWNER} ${OF_LIVE_SESSION} and l.token_hash = $1`, [
+  const rows = await db.query<Owner>(`select ${OWNER} ${OF_LIVE_SESSION} and l.token_hash = $1`, [
     tokenHash,
     now,
   ])

@@ -7,7 +7,10 @@ import { attemptKey } from '../secrets.ts'
 import * as store from '../store/attempts.ts'
 
 /** Other modules count under limits of their own. */
-export type AttemptDeps<L extends string = LimitName> = Pick<AccountsDeps, 'db' | 'clock' | 'secret'> & {
+export type AttemptDeps<L extends string = LimitName> = Pick<
+  AccountsDeps,
+  'transact' | 'db' | 'clock' | 'secret'
+> & {
   readonly limits: Readonly<Record<L, Limit>>
 }
 
@@ -26,10 +29,15 @@ const countOf = <L extends string>(deps: AttemptDeps<L>, { limit, subject }: Cou
 }
 
 /** Counts the attempt under every limit at once. Answers the limits that were used up before it. */
-export const countAttempts = async <L extends string>(
+export const countAttempts = <L extends string>(
   deps: AttemptDeps<L>,
   counted: readonly Counted<NoInfer<L>>[],
-  tx: Tx = deps.db,
+): Promise<L[]> => deps.transact((tx) => countIn(tx, deps, counted))
+
+const countIn = async <L extends string>(
+  tx: Tx,
+  deps: AttemptDeps<L>,
+  counted: readonly Counted<NoInfer<L>>[],
 ): Promise<L[]> => {
   const counts = counted.map((one) => countOf(deps, one))
   const full = await store.takeCounts(tx, counts)
@@ -37,23 +45,31 @@ export const countAttempts = async <L extends string>(
 }
 
 /** What every limited use case does first, before anything that costs money or a core. */
-export const takeAttempt = async <L extends string>(
+export const takeAttempt = <L extends string>(
   deps: AttemptDeps<L>,
   counted: Counted<NoInfer<L>>,
-  tx: Tx = deps.db,
+): Promise<Result<void, 'too_many_requests'>> => deps.transact((tx) => takeAttemptIn(tx, deps, counted))
+
+/** Counts as long as the rest of the transaction does. */
+export const takeAttemptIn = async <L extends string>(
+  tx: Tx,
+  deps: AttemptDeps<L>,
+  counted: Counted<NoInfer<L>>,
 ): Promise<Result<void, 'too_many_requests'>> =>
-  (await countAttempts(deps, [counted], tx)).length > 0 ? err('too_many_requests') : ok(undefined)
+  (await countIn(tx, deps, [counted])).length > 0 ? err('too_many_requests') : ok(undefined)
 
 export const giveBackAttempts = <L extends string>(
   deps: AttemptDeps<L>,
   counted: readonly Counted<NoInfer<L>>[],
 ): Promise<unknown> =>
-  store.giveBack(
-    deps.db,
-    counted.map((one) => countOf(deps, one).key),
+  deps.transact((tx) =>
+    store.giveBack(
+      tx,
+      counted.map((one) => countOf(deps, one).key),
+    ),
   )
 
 export const clearAttempts = <L extends string>(
   deps: AttemptDeps<L>,
   counted: Counted<NoInfer<L>>,
-): Promise<unknown> => store.clear(deps.db, countOf(deps, counted).key)
+): Promise<unknown> => deps.transact((tx) => store.clear(tx, countOf(deps, counted).key))

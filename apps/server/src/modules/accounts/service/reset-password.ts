@@ -8,7 +8,7 @@ import { lockOtpByClient, lockOtpByTicket, restoreUnused } from '../store/otps.t
 import { findByMobile, lockPlayer } from '../store/players.ts'
 import { byNetwork, clearAttempts, takeAttempt, type AttemptDeps } from './attempts.ts'
 import { pairOf } from './login.ts'
-import { sendOtp, useOtp, type OtpDeps } from './otp.ts'
+import { sendOtp, useOtp, type OtpDeps } from './mobile/otp.ts'
 import { changePassword, type ChangeDeps } from './change-password.ts'
 
 type ForgotRefusal = 'mobile_invalid' | 'too_many_requests' | 'otp_too_soon' | 'sms_failed'
@@ -51,7 +51,7 @@ export const resetPassword = async (
   if (!used.ok) return used
   const hashed = await deps.passwords.hash(ask.password)
   if (hashed.ok) return saveReset(deps, used.value, hashed.value, client)
-  await restoreUnused(deps.db, 'reset', used.value)
+  await deps.transact((tx) => restoreUnused(tx, 'reset', used.value))
   return hashed
 }
 

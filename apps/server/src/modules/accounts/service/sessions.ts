@@ -120,7 +120,7 @@ export const revokeSession = (
 export type Authenticate = (token: string) => Promise<PlayerCaller | undefined>
 
 /** Whose live session a token is: one look at one index for all who ask in one moment, and at most one write a minute. */
-export const createAuthenticate = (deps: Pick<AccountsDeps, 'db' | 'clock'>): Authenticate => {
+export const createAuthenticate = (deps: Pick<AccountsDeps, 'transact' | 'db' | 'clock'>): Authenticate => {
   const find = gather((hashes: readonly string[]) =>
     store.findLiveSessions(deps.db, hashes, deps.clock.now()),
   )
@@ -129,7 +129,8 @@ export const createAuthenticate = (deps: Pick<AccountsDeps, 'db' | 'clock'>): Au
     const session = await find(hexTokenHash(token))
     if (session === undefined) return undefined
     const now = deps.clock.now()
-    if (isWorthNoting(session.lastSeenAt, now)) await store.noteSeen(deps.db, session.id, now)
+    if (isWorthNoting(session.lastSeenAt, now))
+      await deps.transact((tx) => store.noteSeen(tx, session.id, now))
     return { access: 'player', player: session.player, session: session.id }
   }
 }

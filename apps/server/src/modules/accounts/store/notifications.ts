@@ -1,6 +1,6 @@
 import type { Instant, PlayerId } from '@maidan/core'
 import type { NotificationView } from '@maidan/contracts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Notification } from '../model.ts'
 
 const PAGE = 50
@@ -18,27 +18,27 @@ export const insertNotification = (
   )
 
 export const listNotifications = (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   before: number | undefined,
 ): Promise<NotificationView[]> =>
-  tx.query<NotificationView>(
+  db.query<NotificationView>(
     `select id, kind, title, body as "text", link, created_at as "createdAt", read_at as "readAt"
      from accounts.notification where player_id = $1 and ($2::bigint is null or id < $2)
      order by id desc limit ${PAGE}`,
     [player, before ?? null],
   )
 
-export const countUnread = async (tx: Tx, player: PlayerId): Promise<number> => {
-  const [row] = await tx.query<{ unread: number }>(
+export const countUnread = async (db: Query, player: PlayerId): Promise<number> => {
+  const [row] = await db.query<{ unread: number }>(
     'select count(*) as unread from accounts.notification where player_id = $1 and read_at is null',
     [player],
   )
   return row!.unread
 }
 
-export const countOwn = async (tx: Tx, player: PlayerId, ids: readonly number[]): Promise<number> => {
-  const [row] = await tx.query<{ own: number }>(
+export const countOwn = async (db: Query, player: PlayerId, ids: readonly number[]): Promise<number> => {
+  const [row] = await db.query<{ own: number }>(
     'select count(*) as own from accounts.notification where player_id = $1 and id = any ($2::bigint[])',
     [player, ids],
   )

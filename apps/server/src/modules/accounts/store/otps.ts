@@ -1,13 +1,13 @@
 import type { Instant } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Mobile, Otp, OtpPurpose } from '../model.ts'
 
 const COLUMNS = `mobile, code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt", attempts,
   used_at as "usedAt"`
 
 /** Callers for one number stand in line until the transaction ends, also when there is no row yet to lock. */
-export const lockNumber = (tx: Tx, mobile: Mobile): Promise<unknown> =>
-  tx.query("select pg_advisory_xact_lock(hashtextextended('accounts.otp ' || $1, 0))", [mobile])
+export const lockNumber = (db: Query, mobile: Mobile): Promise<unknown> =>
+  db.query("select pg_advisory_xact_lock(hashtextextended('accounts.otp ' || $1, 0))", [mobile])
 
 export const lockOtp = async (tx: Tx, purpose: OtpPurpose, mobile: Mobile): Promise<Otp | undefined> => {
   const rows = await tx.query<Otp>(
@@ -103,8 +103,8 @@ export const saveVerified = (tx: Tx, mobile: Mobile, now: Instant): Promise<unkn
     [mobile, now],
   )
 
-export const isVerified = async (tx: Tx, mobile: Mobile, since: Instant): Promise<boolean> => {
-  const rows = await tx.query(
+export const isVerified = async (db: Query, mobile: Mobile, since: Instant): Promise<boolean> => {
+  const rows = await db.query(
     'select 1 from accounts.verified_mobile where mobile = $1 and verified_at > accounts.instant($2)',
     [mobile, since],
   )

@@ -1,5 +1,5 @@
 import type { Instant, PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Mobile, Player, UsernameKey } from '../model.ts'
 
 const COLUMNS = `id, name, username, username_key as "usernameKey", mobile, password_hash as "passwordHash",
@@ -36,26 +36,26 @@ export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<Player | 
   return rows[0]
 }
 
-export const findPlayer = async (tx: Tx, player: PlayerId): Promise<Player | undefined> =>
-  (await tx.query<Player>(`select ${COLUMNS} from accounts.player where id = $1`, [player]))[0]
+export const findPlayer = async (db: Query, player: PlayerId): Promise<Player | undefined> =>
+  (await db.query<Player>(`select ${COLUMNS} from accounts.player where id = $1`, [player]))[0]
 
 /** Holds the player's row until the transaction ends: what ends or opens sessions stands in line here. */
 export const lockPlayer = async (tx: Tx, player: PlayerId): Promise<Player | undefined> =>
   (await tx.query<Player>(`select ${COLUMNS} from accounts.player where id = $1 for update`, [player]))[0]
 
-export const findByUsername = async (tx: Tx, key: UsernameKey): Promise<Player | undefined> =>
-  (await tx.query<Player>(`select ${COLUMNS} from accounts.player where username_key = $1`, [key]))[0]
+export const findByUsername = async (db: Query, key: UsernameKey): Promise<Player | undefined> =>
+  (await db.query<Player>(`select ${COLUMNS} from accounts.player where username_key = $1`, [key]))[0]
 
-export const findByMobile = async (tx: Tx, mobile: Mobile): Promise<Player | undefined> =>
-  (await tx.query<Player>(`select ${COLUMNS} from accounts.player where mobile = $1`, [mobile]))[0]
+export const findByMobile = async (db: Query, mobile: Mobile): Promise<Player | undefined> =>
+  (await db.query<Player>(`select ${COLUMNS} from accounts.player where mobile = $1`, [mobile]))[0]
 
 /** Which of the two somebody has already. */
 export const findTaken = async (
-  tx: Tx,
+  db: Query,
   key: UsernameKey | undefined,
   mobile: Mobile | undefined,
 ): Promise<'username_taken' | 'mobile_taken' | undefined> => {
-  const [found] = await tx.query<{ username: boolean }>(
+  const [found] = await db.query<{ username: boolean }>(
     `select username_key = $1 is true as username from accounts.player
      where username_key = $1 or mobile = $2 order by 1 desc limit 1`,
     [key ?? null, mobile ?? null],
@@ -64,8 +64,8 @@ export const findTaken = async (
   return found.username ? 'username_taken' : 'mobile_taken'
 }
 
-export const listDemoPlayers = (tx: Tx): Promise<Player[]> =>
-  tx.query<Player>(
+export const listDemoPlayers = (db: Query): Promise<Player[]> =>
+  db.query<Player>(
     `select ${COLUMNS} from accounts.player where demo and status = 'active' order by id limit 100`,
   )
 
@@ -104,12 +104,12 @@ export const saveProfile = (tx: Tx, player: PlayerId, profile: Profile): Promise
 
 /** Whether the player has logged in from this address since then. */
 export const hasLoggedInFrom = async (
-  tx: Tx,
+  db: Query,
   key: UsernameKey,
   address: string,
   since: Instant,
 ): Promise<boolean> => {
-  const rows = await tx.query(
+  const rows = await db.query(
     `select 1 from accounts.player p join accounts.session s on s.player_id = p.id
      where p.username_key = $1 and s.address = $2 and s.created_at > accounts.instant($3) limit 1`,
     [key, address, since],

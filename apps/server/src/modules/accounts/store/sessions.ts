@@ -1,6 +1,6 @@
 import type { Instant, PlayerId, SessionId } from '@maidan/core'
 import { bytesArray } from '../../../platform/postgres/array-text.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { EndReason, Session } from '../model.ts'
 
 const COLUMNS = `s.id, s.player_id as "player", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
@@ -42,12 +42,12 @@ const FIND_LIVE = {
 
 /** In the order of the tokens: every request asks, so this is the statement that runs most often. */
 export const findLiveSessions = async (
-  tx: Tx,
+  db: Query,
   hexHashes: readonly string[],
   now: Instant,
 ): Promise<(LiveSession | undefined)[]> => {
   const found: (LiveSession | undefined)[] = hexHashes.map(() => undefined)
-  const rows = await tx.query<LiveSession & { readonly place: number }>(FIND_LIVE, [
+  const rows = await db.query<LiveSession & { readonly place: number }>(FIND_LIVE, [
     bytesArray(hexHashes),
     now,
   ])
@@ -56,11 +56,11 @@ export const findLiveSessions = async (
 }
 
 export const findLiveAmong = async (
-  tx: Tx,
+  db: Query,
   sessions: readonly SessionId[],
   now: Instant,
 ): Promise<Set<SessionId>> => {
-  const rows = await tx.query<{ id: SessionId }>(
+  const rows = await db.query<{ id: SessionId }>(
     `select s.id from accounts.session s join accounts.player p on p.id = s.player_id
      where s.id = any ($1) and ${LIVE}($2) and p.status = 'active'`,
     [sessions, now],
@@ -75,20 +75,20 @@ export const noteSeen = (tx: Tx, session: SessionId, now: Instant): Promise<unkn
     [session, now],
   )
 
-export const listLiveSessions = (tx: Tx, player: PlayerId, now: Instant): Promise<Session[]> =>
-  tx.query<Session>(
+export const listLiveSessions = (db: Query, player: PlayerId, now: Instant): Promise<Session[]> =>
+  db.query<Session>(
     `select ${COLUMNS} from accounts.session s where s.player_id = $1 and ${LIVE}($2) order by s.id desc`,
     [player, now],
   )
 
 /** The oldest live ones beyond the newest `maxLive`. */
 export const listExcessSessions = (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   now: Instant,
   maxLive: number,
 ): Promise<{ id: SessionId }[]> =>
-  tx.query(
+  db.query(
     `select s.id from accounts.session s where s.player_id = $1 and ${LIVE}($2) order by s.id desc offset $3`,
     [player, now, maxLive],
   )

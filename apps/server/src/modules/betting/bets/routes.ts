@@ -2,11 +2,11 @@ import * as api from '@maidan/contracts'
 import { betId, ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { readFigures } from '../../wallet/index.ts'
 import { readBet, readHistory, readOpenBets } from './service.ts'
 
-export const addBetRoutes = (app: FastifyInstance, { db }: { readonly db: Tx }): void => {
+export const addBetRoutes = (app: FastifyInstance, { db }: { readonly db: Query }): void => {
   serve(app, api.getExposureAmount, async ({ caller }) => {
     const { exposureAmount } = await readFigures({ db }, caller.player)
     return ok({ data: { exposureAmount } })

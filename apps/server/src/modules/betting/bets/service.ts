@@ -2,7 +2,7 @@ import type { BetView, MatchBets, PageView, ReceiptView } from '@maidan/contract
 import { err, marketId, ok, type Paise, type PlayerId, plus, type Result, toRupees, ZERO } from '@maidan/core'
 import type { Slip } from '@maidan/sports'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import type { Bet, BetId, MarketId } from '../../markets/index.ts'
 import * as store from './store.ts'
 import { betView, kindOf } from './view.ts'
@@ -12,7 +12,7 @@ type Infos = ReadonlyMap<MarketId, store.MarketInfo>
 const marketsOf = ({ bet }: store.PlayedBet): MarketId[] =>
   bet.banking === 'slip' ? bet.slip.legs.map(({ market }) => marketId(Number(market))) : [bet.market]
 
-const readInfos = (tx: Tx, rows: readonly store.PlayedBet[]): Promise<Infos> =>
+const readInfos = (tx: Query, rows: readonly store.PlayedBet[]): Promise<Infos> =>
   store.findMarketInfo(tx, [...new Set(rows.flatMap(marketsOf))])
 
 const SIDES = { yes: 'Yes', no: 'No' } as const
@@ -56,7 +56,7 @@ export type History = {
 }
 
 export const readHistory = async (
-  tx: Tx,
+  tx: Query,
   player: PlayerId,
   ask: store.BetFilter & Paging,
 ): Promise<History> => {
@@ -77,7 +77,7 @@ type Detail = BetView & {
 
 /** Somebody else's bet is no bet of this player. */
 export const readBet = async (
-  tx: Tx,
+  tx: Query,
   player: PlayerId,
   bet: BetId,
 ): Promise<Result<Detail, 'bet_not_found'>> => {
@@ -109,7 +109,7 @@ const receiptView = ({ version, verdict, profit, explanation, at }: store.Receip
 
 export type OpenBets = { readonly data: MatchBets[]; readonly slips: BetView[] }
 
-export const readOpenBets = async (tx: Tx, player: PlayerId): Promise<OpenBets> => {
+export const readOpenBets = async (tx: Query, player: PlayerId): Promise<OpenBets> => {
   const rows = await store.listOpen(tx, player)
   const infos = await readInfos(tx, rows)
   const held = await store.listExposures(tx, player)

@@ -2,7 +2,7 @@ import type { BetFixture, BetKind } from '@maidan/contracts'
 import type { Paise, PlayerId } from '@maidan/core'
 import type { Sport } from '@maidan/sports'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import {
   type Bet,
   BET_COLUMNS,
@@ -72,7 +72,7 @@ const valuesOf = (player: PlayerId, { status, kind, sport, from, to }: BetFilter
 
 export type Totals = { readonly bets: number; readonly stake: Paise; readonly profit: Paise }
 
-export const sumBets = async (tx: Tx, player: PlayerId, filter: BetFilter): Promise<Totals> => {
+export const sumBets = async (tx: Query, player: PlayerId, filter: BetFilter): Promise<Totals> => {
   const [row] = await tx.query<Totals>(
     `select count(*) as bets, coalesce(sum(b.matched), 0)::bigint as stake,
        coalesce(sum(b.profit), 0)::bigint as profit
@@ -83,7 +83,7 @@ export const sumBets = async (tx: Tx, player: PlayerId, filter: BetFilter): Prom
 }
 
 export const listBets = async (
-  tx: Tx,
+  tx: Query,
   player: PlayerId,
   filter: BetFilter,
   paging: Paging,
@@ -95,7 +95,7 @@ export const listBets = async (
   return rows.map(toPlayed)
 }
 
-export const findBet = async (tx: Tx, player: PlayerId, bet: BetId): Promise<PlayedBet | undefined> => {
+export const findBet = async (tx: Query, player: PlayerId, bet: BetId): Promise<PlayedBet | undefined> => {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.id = $2`,
     [player, bet],
@@ -106,7 +106,7 @@ export const findBet = async (tx: Tx, player: PlayerId, bet: BetId): Promise<Pla
 /** More open bets than this are read page by page in the history. */
 export const MOST_OPEN = 1000
 
-export const listOpen = async (tx: Tx, player: PlayerId): Promise<PlayedBet[]> => {
+export const listOpen = async (tx: Query, player: PlayerId): Promise<PlayedBet[]> => {
   const rows = await tx.query<Row>(
     `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.status = 'open'
      order by b.id desc limit ${MOST_OPEN}`,
@@ -128,7 +128,7 @@ type InfoRow = {
 }
 
 export const findMarketInfo = async (
-  tx: Tx,
+  tx: Query,
   markets: readonly MarketId[],
 ): Promise<ReadonlyMap<MarketId, MarketInfo>> => {
   if (markets.length === 0) return new Map()
@@ -155,7 +155,7 @@ const infoOf = (row: InfoRow): MarketInfo => ({
 })
 
 /** What is held of the player, by market. */
-export const listExposures = async (tx: Tx, player: PlayerId): Promise<ReadonlyMap<MarketId, Paise>> => {
+export const listExposures = async (tx: Query, player: PlayerId): Promise<ReadonlyMap<MarketId, Paise>> => {
   const rows = await tx.query<{ market: MarketId; held: Paise }>(
     'select market_id as market, cash + bonus as held from exchange.position where player_id = $1',
     [player],
@@ -165,7 +165,7 @@ export const listExposures = async (tx: Tx, player: PlayerId): Promise<ReadonlyM
 
 export type MatchRow = { readonly price: number; readonly size: Paise; readonly at: number }
 
-export const listMatches = (tx: Tx, bet: BetId): Promise<MatchRow[]> =>
+export const listMatches = (tx: Query, bet: BetId): Promise<MatchRow[]> =>
   tx.query<MatchRow>(
     `select price, size, at from exchange.match where back_bet = $1
      union all select price, size, at from exchange.match where lay_bet = $1 and back_bet <> $1
@@ -181,7 +181,7 @@ export type ReceiptRow = {
   readonly at: number
 }
 
-export const listReceipts = (tx: Tx, bet: BetId): Promise<ReceiptRow[]> =>
+export const listReceipts = (tx: Query, bet: BetId): Promise<ReceiptRow[]> =>
   tx.query<ReceiptRow>(
     'select version, verdict, profit, explanation, at from exchange.receipt where bet_id = $1 order by version',
     [bet],

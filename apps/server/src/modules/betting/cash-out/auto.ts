@@ -1,4 +1,5 @@
 import { type Clock, err, ok, type Paise, type PlayerId, type Result } from '@maidan/core'
+import type { Transact } from '../../../platform/postgres/database.ts'
 import { ownRequest } from '../../../platform/http/index.ts'
 import { type MarketId, type MarketRow, WHOLE_BP } from '../../markets/index.ts'
 import type { Timers } from '../timers.ts'
@@ -6,6 +7,7 @@ import { cashOut, type CashOutDeps, type CashOutError, findRow, offerNow } from 
 import * as store from './store.ts'
 
 export type AutoDeps = CashOutDeps & {
+  readonly transact: Transact
   readonly clock: Clock
   readonly timers: Timers
   readonly onError: (error: unknown) => void
@@ -33,7 +35,7 @@ export const createAutoCashOut = (deps: AutoDeps): AutoCashOut => {
   const run = async (market: MarketId, player: PlayerId, target: Paise): Promise<void> => {
     if (!(await reachTarget(deps, market, player, target))) return
     targets.remove(market, player)
-    await store.removeTargets(deps.db, market, player)
+    await deps.transact((tx) => store.removeTargets(tx, market, player))
   }
   const lookAt = (market: MarketId): void => {
     const row = deps.markets.row(market)
@@ -41,7 +43,7 @@ export const createAutoCashOut = (deps: AutoDeps): AutoCashOut => {
     if (!row) return
     if (isOver(row)) {
       targets.removeAll(market)
-      running.add(`over ${market}`, () => store.removeTargets(deps.db, market))
+      running.add(`over ${market}`, () => deps.transact((tx) => store.removeTargets(tx, market)))
       return
     }
     for (const [player, target] of targets.of(market)) {
@@ -72,9 +74,9 @@ export const createAutoCashOut = (deps: AutoDeps): AutoCashOut => {
       const target = decided.value
       if (target === null) {
         targets.remove(market, player)
-        await store.removeTargets(deps.db, market, player)
+        await deps.transact((tx) => store.removeTargets(tx, market, player))
       } else {
-        await store.saveTarget(deps.db, { market, player, target })
+        await deps.transact((tx) => store.saveTarget(tx, { market, player, target }))
         targets.put({ market, player, target })
         look([market])
       }

@@ -156,6 +156,7 @@ test('[BET-11] a target is still there after a restart', async () => {
   await world.post('/bet/cash-out/auto', player, { market, target: 90 })
   const timers = createTestTimers()
   const again = createAutoCashOut({
+    transact: world.db.database.transact,
     db: world.db.database,
     markets: world.markets,
     clock: systemClock,

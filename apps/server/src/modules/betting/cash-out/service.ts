@@ -1,6 +1,6 @@
 import { err, ok, type Paise, type PlayerId, type Result } from '@maidan/core'
 import type { PlayerRequest } from '../../../platform/http/index.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import {
   type BetRefusal,
   type ByRunner,
@@ -16,7 +16,7 @@ import { isAnswered } from '../placing/store.ts'
 import type { WaitingRefusal, WaitingRoom } from '../waiting-room.ts'
 
 export type CashOutDeps = {
-  readonly db: Tx
+  readonly db: Query
   readonly markets: BettingMarkets
   readonly room: WaitingRoom
   /** Whose position in which market is being cashed out now, by hand or automatically: one at a time. */

@@ -1,10 +1,10 @@
 import type { MarketId, Paise, PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 export type Target = { readonly market: MarketId; readonly player: PlayerId; readonly target: Paise }
 
 /** Of the markets that go on. */
-export const listTargets = (tx: Tx): Promise<Target[]> =>
+export const listTargets = (tx: Query): Promise<Target[]> =>
   tx.query<Target>(
     `select o.market_id as market, o.player_id as player, o.target
      from exchange.cash_out_order o join exchange.market m on m.id = o.market_id

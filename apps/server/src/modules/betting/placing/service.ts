@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@maidan/core'
 import type { PlayerRequest } from '../../../platform/http/index.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import {
   type Amendment,
   type Bet,
@@ -21,7 +21,7 @@ import type { WaitingRefusal, WaitingRoom } from '../waiting-room.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
-export type PlacingDeps = { readonly db: Tx; readonly markets: BettingMarkets; readonly room: WaitingRoom }
+export type PlacingDeps = { readonly db: Query; readonly markets: BettingMarkets; readonly room: WaitingRoom }
 
 export type PlacingRefusal = BetRefusal | WaitingRefusal
 type Placed = Result<Bet, PlacingRefusal>

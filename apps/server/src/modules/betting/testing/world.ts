@@ -52,6 +52,7 @@ export const createWorld = async () => {
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
   const betting = createBetting({
+    transact: at.db.database.transact,
     db: at.db.database,
     markets: at.markets,
     clock: systemClock,

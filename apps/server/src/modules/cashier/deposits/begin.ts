@@ -47,8 +47,9 @@ export const beginPayment = async (deps: BeginDeps, deposit: number): Promise<Be
   const adapter = adapterOf(deps, gateway)
   if (!adapter) return err('gateway_unavailable')
   const begun = await adapter.begin({ deposit, gateway, amount, answer })
-  if (begun.ok) return ok(await store.savePayment(deps.db, deposit, begun.value))
-  await store.saveEnding(deps.db, deposit, { status: 'failed', at: deps.clock.now() })
+  if (begun.ok) return ok(await deps.transact((tx) => store.savePayment(tx, deposit, begun.value)))
+  const failed = { status: 'failed', at: deps.clock.now() } as const
+  await deps.transact((tx) => store.saveEnding(tx, deposit, failed))
   return begun
 }
 

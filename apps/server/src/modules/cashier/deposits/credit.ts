@@ -2,7 +2,7 @@ import { assert, defined, err, minus, negate, ok, type Paise, type Result } from
 import type { Posting } from '@maidan/ledger'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { CashierDeps } from '../deps.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 import { feeOf } from './fees.ts'
 import { type Charged, saveEnding } from './store.ts'
 

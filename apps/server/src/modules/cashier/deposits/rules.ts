@@ -2,7 +2,7 @@ import type { DepositView } from '@maidan/contracts'
 import { err, minus, MINUTE_MS, ok, type Ok, type Paise, type Result, toRupees } from '@maidan/core'
 import { type Said, say } from '../answer.ts'
 import type { Fees, Limits } from '../gateways/model.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 import { feeOf } from './fees.ts'
 import type { Deposit, Depositor } from './model.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayerLine, StaffDeposit } from '@maidan/contracts'
 import { defined, type Instant, type Paise, toRupees } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import type { DeskDeposit, Filter, Page } from '../desk.ts'
 import { likePattern, readPage, withinDays } from '../paging.ts'
 import type { Deposit } from './model.ts'
@@ -31,17 +31,17 @@ const deskView = (row: Row): DeskDeposit => ({
   utrMatch: row.utrMatch,
 })
 
-export const findForStaff = async (tx: Tx, id: number): Promise<DeskDeposit | undefined> => {
-  const [row] = await tx.query<Row>(`select ${STAFF_COLUMNS} ${FROM} where d.id = $1`, [id])
+export const findForStaff = async (db: Query, id: number): Promise<DeskDeposit | undefined> => {
+  const [row] = await db.query<Row>(`select ${STAFF_COLUMNS} ${FROM} where d.id = $1`, [id])
   return row && deskView(row)
 }
 
 type StaffFilter = Filter & { readonly gateway?: string | undefined }
 
 /** What waits is read oldest first, the rest newest first. */
-export const listForStaff = async (tx: Tx, filter: StaffFilter): Promise<Page<DeskDeposit>> => {
+export const listForStaff = async (db: Query, filter: StaffFilter): Promise<Page<DeskDeposit>> => {
   const { data, page } = await readPage<Row>(
-    tx,
+    db,
     {
       columns: STAFF_COLUMNS,
       from: `${FROM} where ($1::text is null or d.status = $1) and ($2::text is null or d.gateway_code = $2)
@@ -66,8 +66,8 @@ export const listForStaff = async (tx: Tx, filter: StaffFilter): Promise<Page<De
 
 type Waiting = { readonly waiting: number; readonly oldest: Instant | null; readonly amount: Paise }
 
-export const readWaiting = async (tx: Tx): Promise<Waiting> => {
-  const [row] = await tx.query<Waiting>(
+export const readWaiting = async (db: Query): Promise<Waiting> => {
+  const [row] = await db.query<Waiting>(
     `select count(*) as waiting, min(created_at) as oldest, coalesce(sum(amount), 0)::bigint as amount
      from cashier.deposit where status = 'in_review'`,
   )

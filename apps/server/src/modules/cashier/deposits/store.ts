@@ -1,6 +1,6 @@
 import type { DepositStatus, Payment } from '@maidan/contracts'
 import { defined, type Instant, type Paise, type PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Page } from '../desk.ts'
 import { NO_FEES } from './fees.ts'
 import type { Fees, PaymentAnswer } from '../gateways/model.ts'
@@ -15,11 +15,11 @@ export const COLUMNS = `d.id, d.player_id as player, d.gateway_id as "gatewayId"
   d.decided_at as "decidedAt"`
 
 /** The requests of one player come one after another, so that their number can be counted. */
-export const takeTurn = (tx: Tx, player: PlayerId): Promise<unknown> =>
-  tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.deposit', $1))`, [player])
+export const takeTurn = (db: Query, player: PlayerId): Promise<unknown> =>
+  db.query(`select pg_advisory_xact_lock(hashtextextended('cashier.deposit', $1))`, [player])
 
-export const getDepositor = async (tx: Tx, player: PlayerId, utr: string | null): Promise<Depositor> => {
-  const [row] = await tx.query<Depositor>(
+export const getDepositor = async (db: Query, player: PlayerId, utr: string | null): Promise<Depositor> => {
+  const [row] = await db.query<Depositor>(
     `select status, demo, blocked, room, open,
        exists (select from cashier.deposit where utr = $2 and status <> 'rejected') as "utrUsed"
      from cashier.depositor where id = $1`,
@@ -61,8 +61,8 @@ export type Reserved = Pick<Deposit, 'gateway' | 'amount' | 'status' | 'payment'
 }
 
 /** A deposit at an auto gateway, with how that gateway answers. */
-export const getReserved = async (tx: Tx, id: number): Promise<Reserved> => {
-  const [row] = await tx.query<Reserved>(
+export const getReserved = async (db: Query, id: number): Promise<Reserved> => {
+  const [row] = await db.query<Reserved>(
     `select d.gateway_code as gateway, d.amount, d.status, d.payment, g.answer
      from cashier.deposit d join cashier.gateway g on g.id = d.gateway_id where d.id = $1 and g.answer is not null`,
     [id],
@@ -103,8 +103,8 @@ export const lockDeposit = async (tx: Tx, id: number): Promise<Charged | undefin
   return row && readCharged(row)
 }
 
-export const findByReference = async (tx: Tx, reference: string): Promise<Deposit | undefined> =>
-  (await tx.query<Deposit>(`select ${COLUMNS} from cashier.deposit d where d.reference = $1`, [reference]))[0]
+export const findByReference = async (db: Query, reference: string): Promise<Deposit | undefined> =>
+  (await db.query<Deposit>(`select ${COLUMNS} from cashier.deposit d where d.reference = $1`, [reference]))[0]
 
 export type Ending = {
   readonly status: DepositStatus
@@ -156,9 +156,9 @@ export type OwnFilter = Paging & {
   readonly status?: string | undefined
 }
 
-export const listOwn = (tx: Tx, player: PlayerId, filter: OwnFilter): Promise<Page<Deposit>> =>
+export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter): Promise<Page<Deposit>> =>
   readPage<Deposit>(
-    tx,
+    db,
     {
       columns: COLUMNS,
       from: `from cashier.deposit d where d.player_id = $1 and ($2::text is null or d.status = $2)

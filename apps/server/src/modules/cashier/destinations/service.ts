@@ -1,6 +1,6 @@
 import type { DestinationDetails, DestinationView } from '@maidan/contracts'
 import { err, ok, type PlayerId, type Result } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { isDemo } from '../withdrawals/players.ts'
 import type { WithdrawalsDeps } from '../withdrawals/deps.ts'
 import {
@@ -21,8 +21,8 @@ export const viewOf = (destination: Destination): DestinationView => ({
   usableFrom: usableFrom(destination),
 })
 
-export const listDestinations = async (tx: Tx, player: PlayerId): Promise<DestinationView[]> =>
-  (await store.listDestinations(tx, player)).map(viewOf)
+export const listDestinations = async (db: Query, player: PlayerId): Promise<DestinationView[]> =>
+  (await store.listDestinations(db, player)).map(viewOf)
 
 type AddDeps = Pick<WithdrawalsDeps, 'transact' | 'clock' | 'notify'>
 type AddRefusal = 'demo_account' | 'address_invalid' | 'too_many_destinations'

@@ -1,26 +1,26 @@
 import type { DestinationDetails } from '@maidan/contracts'
 import type { Instant, PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Destination } from './rules.ts'
 
 const COLUMNS = 'id, details, label, created_at as "createdAt"'
 
 /** Calls that change a player's destinations stand in line until the transaction ends. */
-export const lockDestinations = (tx: Tx, player: PlayerId): Promise<unknown> =>
-  tx.query("select pg_advisory_xact_lock(hashtextextended('cashier.destination ' || $1::text, 0))", [player])
+export const lockDestinations = (db: Query, player: PlayerId): Promise<unknown> =>
+  db.query("select pg_advisory_xact_lock(hashtextextended('cashier.destination ' || $1::text, 0))", [player])
 
-export const listDestinations = (tx: Tx, player: PlayerId): Promise<Destination[]> =>
-  tx.query<Destination>(
+export const listDestinations = (db: Query, player: PlayerId): Promise<Destination[]> =>
+  db.query<Destination>(
     `select ${COLUMNS} from cashier.destination where player_id = $1 and removed_at is null order by id desc`,
     [player],
   )
 
 export const findDestination = async (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   id: number,
 ): Promise<Destination | undefined> => {
-  const rows = await tx.query<Destination>(
+  const rows = await db.query<Destination>(
     `select ${COLUMNS} from cashier.destination where player_id = $1 and id = $2 and removed_at is null`,
     [player, id],
   )
@@ -28,19 +28,19 @@ export const findDestination = async (
 }
 
 export const findByIdentity = async (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   identity: string,
 ): Promise<Destination | undefined> => {
-  const rows = await tx.query<Destination>(
+  const rows = await db.query<Destination>(
     `select ${COLUMNS} from cashier.destination where player_id = $1 and identity = $2 and removed_at is null`,
     [player, identity],
   )
   return rows[0]
 }
 
-export const countDestinations = async (tx: Tx, player: PlayerId): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>(
+export const countDestinations = async (db: Query, player: PlayerId): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
     'select count(*) from cashier.destination where player_id = $1 and removed_at is null',
     [player],
   )

@@ -1,7 +1,7 @@
 import { UPLOAD } from '@maidan/contracts'
 import { err, type Clock, type Entropy, ok, type PlayerId, type Result } from '@maidan/core'
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { DocumentDesk } from '../desk.ts'
 import { createDrawer, type Draw } from './drawer.ts'
 import type { Image } from './images.ts'
@@ -16,7 +16,7 @@ export type Documents = {
   read(file: Blob): Promise<Result<Draft, 'image_refused' | 'busy'>>
   save(tx: Tx, player: PlayerId, draft: Draft): Promise<void>
   /** The owner's own picture; anybody else's does not exist. */
-  findOwn(tx: Tx, player: PlayerId, id: string): Promise<Uint8Array | undefined>
+  findOwn(db: Query, player: PlayerId, id: string): Promise<Uint8Array | undefined>
   readonly desk: DocumentDesk
 }
 

@@ -1,5 +1,5 @@
 import type { Instant, PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 export type NewDocument = {
   readonly id: string
@@ -28,9 +28,9 @@ export const insertDocument = (tx: Tx, document: NewDocument): Promise<unknown> 
 
 export type StoredDocument = { readonly bytes: Uint8Array; readonly player: PlayerId }
 
-export const findDocument = async (tx: Tx, id: string): Promise<StoredDocument | undefined> =>
+export const findDocument = async (db: Query, id: string): Promise<StoredDocument | undefined> =>
   (
-    await tx.query<StoredDocument>(
+    await db.query<StoredDocument>(
       'select bytes, player_id as "player" from cashier.document where id = $1',
       [id],
     )

@@ -1,6 +1,6 @@
 import type { CashierSettings } from '@maidan/contracts'
 import { defined, err, fromRupees, ok, type Paise, type Result, toRupees } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 /** The columns that hold amounts; in the row they are paise, at the edge rupees. */
 const AMOUNTS = {
@@ -21,15 +21,15 @@ const LISTED = Object.entries(COLUMNS)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ')
 
-const readRow = async (tx: Tx, lock = ''): Promise<Row> => {
-  const [row] = await tx.query<Row>(`select ${LISTED} from cashier.settings ${lock}`)
+const readRow = async (db: Query, lock = ''): Promise<Row> => {
+  const [row] = await db.query<Row>(`select ${LISTED} from cashier.settings ${lock}`)
   return defined(row, 'the row of the cashier’s settings is missing')
 }
 
 const isAmount = (name: string): name is keyof typeof AMOUNTS => Object.hasOwn(AMOUNTS, name)
 
-export const readSettings = async (tx: Tx): Promise<CashierSettings> => {
-  const row = await readRow(tx)
+export const readSettings = async (db: Query): Promise<CashierSettings> => {
+  const row = await readRow(db)
   const entries = Object.entries(row).map(([name, value]) => [
     name,
     isAmount(name) && value !== null ? toRupees(value as Paise) : value,
@@ -73,7 +73,7 @@ export const decideSettings = (
   return ok(decided)
 }
 
-export const findBankLimits = async (tx: Tx): Promise<{ min: Paise; max: Paise }> => {
-  const { bankMin, bankMax } = await readRow(tx)
+export const findBankLimits = async (db: Query): Promise<{ min: Paise; max: Paise }> => {
+  const { bankMin, bankMax } = await readRow(db)
   return { min: bankMin as Paise, max: bankMax as Paise }
 }

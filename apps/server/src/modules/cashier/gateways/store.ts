@@ -1,16 +1,20 @@
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Gateway } from './model.ts'
 
 const COLUMNS = `id, code, slug, name, type, position as "order", logo, display_value as "displayValue", value,
   show_qr as "showQr", qr_code as "qrCode", fields, min_amount as min, max_amount as max,
   fee_bps as "feeBasisPoints", fee_fixed as "feeFixed", asset, rate, answer, secret, is_on as "on"`
 
-export const listGateways = (tx: Tx): Promise<Gateway[]> =>
-  tx.query<Gateway>(`select ${COLUMNS} from cashier.gateway order by position, id limit 200`)
+export const listGateways = (db: Query): Promise<Gateway[]> =>
+  db.query<Gateway>(`select ${COLUMNS} from cashier.gateway order by position, id limit 200`)
 
-export const findGateway = async (tx: Tx, code: string, slug: string | null): Promise<Gateway | undefined> =>
+export const findGateway = async (
+  db: Query,
+  code: string,
+  slug: string | null,
+): Promise<Gateway | undefined> =>
   (
-    await tx.query<Gateway>(
+    await db.query<Gateway>(
       `select ${COLUMNS} from cashier.gateway where code = $1 and coalesce(slug, '') = coalesce($2, '')`,
       [code, slug],
     )
@@ -20,8 +24,8 @@ export const lockGateway = async (tx: Tx, id: number): Promise<Gateway | undefin
   (await tx.query<Gateway>(`select ${COLUMNS} from cashier.gateway where id = $1 for update`, [id]))[0]
 
 /** The secrets the operator has set for a code; null stands for the derived one. Empty when there is no such gateway. */
-export const findSecrets = async (tx: Tx, code: string): Promise<(string | null)[]> => {
-  const rows = await tx.query<{ secret: string | null }>(
+export const findSecrets = async (db: Query, code: string): Promise<(string | null)[]> => {
+  const rows = await db.query<{ secret: string | null }>(
     'select distinct secret from cashier.gateway where code = $1',
     [code],
   )

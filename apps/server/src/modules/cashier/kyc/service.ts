@@ -1,6 +1,6 @@
 import type { KycDocument, KycKind } from '@maidan/contracts'
 import { err, ok, type PlayerId, type Result } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Draft } from '../documents/index.ts'
 import type { WithdrawalsDeps } from '../withdrawals/deps.ts'
 import { isDemo, type Kyc } from '../withdrawals/players.ts'
@@ -19,11 +19,11 @@ export const viewOf = (paper: store.Paper): KycDocument => ({
 })
 
 export const getKyc = async (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
 ): Promise<{ status: Kyc; documents: KycDocument[] }> => ({
-  status: await store.findStatus(tx, player),
-  documents: (await store.listOwn(tx, player)).map(viewOf),
+  status: await store.findStatus(db, player),
+  documents: (await store.listOwn(db, player)).map(viewOf),
 })
 
 type SendRefusal = 'demo_account' | 'too_many_open' | 'image_refused' | 'busy'

@@ -1,6 +1,6 @@
 import type { KycDocument, KycKind } from '@maidan/contracts'
 import type { Instant, PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Filter, Page } from '../desk.ts'
 import { readPage, withinDays } from '../paging.ts'
 import { type Kyc, LINE_COLUMNS, type lineOf, searchValues } from '../withdrawals/players.ts'
@@ -11,11 +11,11 @@ const COLUMNS = `k.id, k.player_id as "player", k.kind, k.status, k.reason, k.do
   k.decided_by as "decidedBy"`
 
 /** Uploads of one player stand in line, so that the count below holds. */
-export const lockPapers = (tx: Tx, player: PlayerId): Promise<unknown> =>
-  tx.query("select pg_advisory_xact_lock(hashtextextended('cashier.kyc ' || $1::text, 0))", [player])
+export const lockPapers = (db: Query, player: PlayerId): Promise<unknown> =>
+  db.query("select pg_advisory_xact_lock(hashtextextended('cashier.kyc ' || $1::text, 0))", [player])
 
-export const countInReview = async (tx: Tx, player: PlayerId): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>(
+export const countInReview = async (db: Query, player: PlayerId): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
     "select count(*) from cashier.kyc_document where player_id = $1 and status = 'in_review'",
     [player],
   )
@@ -39,14 +39,14 @@ export const insertPaper = async (tx: Tx, paper: NewPaper): Promise<Paper> => {
 }
 
 /** The newest hundred: a player sends a handful in a lifetime. */
-export const listOwn = (tx: Tx, player: PlayerId): Promise<Paper[]> =>
-  tx.query<Paper>(
+export const listOwn = (db: Query, player: PlayerId): Promise<Paper[]> =>
+  db.query<Paper>(
     `select ${COLUMNS} from cashier.kyc_document k where k.player_id = $1 order by k.id desc limit 100`,
     [player],
   )
 
-export const findStatus = async (tx: Tx, player: PlayerId): Promise<Kyc> => {
-  const [row] = await tx.query<{ status: Kyc }>('select status from cashier.kyc where player_id = $1', [
+export const findStatus = async (db: Query, player: PlayerId): Promise<Kyc> => {
+  const [row] = await db.query<{ status: Kyc }>('select status from cashier.kyc where player_id = $1', [
     player,
   ])
   return row?.status ?? 'none'
@@ -77,12 +77,12 @@ const LINES = 'cashier.kyc_document k join cashier.player_line l on l.id = k.pla
 const ORDER = `k.status = 'in_review' desc, case when k.status = 'in_review' then k.id end, k.id desc`
 
 export const listForDesk = (
-  tx: Tx,
+  db: Query,
   filter: Filter & { readonly kind?: string | undefined },
 ): Promise<Page<DeskPaper>> => {
   const { status, kind, player, from, to, q } = filter
   return readPage<DeskPaper>(
-    tx,
+    db,
     {
       columns: `${COLUMNS}, ${LINE_COLUMNS}`,
       from: `from ${LINES} where ${withinDays('k.created_at', '$1', '$2')}
@@ -96,8 +96,8 @@ export const listForDesk = (
   )
 }
 
-export const countWaiting = async (tx: Tx): Promise<{ waiting: number; oldest: Instant | null }> => {
-  const [row] = await tx.query<{ waiting: number; oldest: Instant | null }>(
+export const countWaiting = async (db: Query): Promise<{ waiting: number; oldest: Instant | null }> => {
+  const [row] = await db.query<{ waiting: number; oldest: Instant | null }>(
     `select count(*) as waiting, min(created_at) as oldest from cashier.kyc_document where status = 'in_review'`,
   )
   return row!

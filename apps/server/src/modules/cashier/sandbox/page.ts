@@ -1,7 +1,7 @@
 import type { DepositStatus } from '@maidan/contracts'
 import { type Instant, type Paise, toRupees } from '@maidan/core'
 import type { Deposit } from '../deposits/model.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 import type { Heard } from '../webhooks/store.ts'
 import { payPath, qrPath } from './adapter.ts'
 import type { Act } from './acts.ts'

@@ -1,6 +1,6 @@
 import { type Paise, toRupees } from '@maidan/core'
 import type { Deposit } from '../deposits/model.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 import type { Message } from './message.ts'
 
 /** Money that a person has to look at first; the amount is missing where it is not in rupees. */

@@ -1,5 +1,5 @@
 import type { Instant, Paise } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { CHARGED, type Charged, type ChargedRow, readCharged } from '../deposits/store.ts'
 
 export type Outcome = 'booked' | 'noted'
@@ -41,8 +41,8 @@ export const saveBooked = (tx: Tx, gateway: string, event: string): Promise<unkn
     event,
   ])
 
-export const listWebhooks = (tx: Tx, gateway: string, reference: string): Promise<Heard[]> =>
-  tx.query<Heard>(
+export const listWebhooks = (db: Query, gateway: string, reference: string): Promise<Heard[]> =>
+  db.query<Heard>(
     `select gateway_code as gateway, event_id as event, reference, kind, amount, outcome, received_at as at
      from cashier.webhook where gateway_code = $1 and reference = $2 order by received_at, event_id limit 50`,
     [gateway, reference],

@@ -1,6 +1,6 @@
 import type { Clock, PlayerId } from '@maidan/core'
 import type { Publish } from '../../../platform/events/index.ts'
-import type { Transact, Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../../platform/postgres/database.ts'
 import type { Notification } from '../../accounts/index.ts'
 import type { Ledger } from '../../wallet/index.ts'
 import type { Documents } from '../documents/index.ts'
@@ -8,7 +8,7 @@ import type { Documents } from '../documents/index.ts'
 export type WithdrawalsDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
-  readonly db: Tx
+  readonly db: Query
   readonly clock: Clock
   readonly publish: Publish
   readonly ledger: Pick<Ledger, 'postIn'>

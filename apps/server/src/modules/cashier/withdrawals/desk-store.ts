@@ -1,5 +1,5 @@
 import type { Instant, Paise } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import type { Filter, Page } from '../desk.ts'
 import { readPage, withinDays } from '../paging.ts'
 import type { Facts } from './flags.ts'
@@ -14,10 +14,10 @@ const LINES = `${TABLES} join cashier.player_line l on l.id = w.player_id`
 /** What waits comes first and oldest first; what is over follows, newest first. */
 const ORDER = `w.status in ${OPEN} desc, case when w.status in ${OPEN} then w.id end, w.id desc`
 
-export const listForDesk = (tx: Tx, filter: Filter): Promise<Page<DeskRow>> => {
+export const listForDesk = (db: Query, filter: Filter): Promise<Page<DeskRow>> => {
   const { status, player, from, to, q } = filter
   return readPage<DeskRow>(
-    tx,
+    db,
     {
       columns: `${COLUMNS}, ${LINE_COLUMNS}`,
       from: `from ${LINES} where ${withinDays('w.created_at', '$1', '$2')}
@@ -31,8 +31,8 @@ export const listForDesk = (tx: Tx, filter: Filter): Promise<Page<DeskRow>> => {
   )
 }
 
-export const findForDesk = async (tx: Tx, id: number): Promise<DeskRow | undefined> =>
-  (await tx.query<DeskRow>(`select ${COLUMNS}, ${LINE_COLUMNS} from ${LINES} where w.id = $1`, [id]))[0]
+export const findForDesk = async (db: Query, id: number): Promise<DeskRow | undefined> =>
+  (await db.query<DeskRow>(`select ${COLUMNS}, ${LINE_COLUMNS} from ${LINES} where w.id = $1`, [id]))[0]
 
 /** The last stake is looked for from the end of the history, where a player who plays has one. */
 const FACTS = `select w.id, l.name, l.kyc, d.created_at as "destinationSince",
@@ -52,15 +52,15 @@ from cashier.withdrawal w join cashier.destination d on d.id = w.destination_id
   join cashier.player_line l on l.id = w.player_id
 where w.id = any ($1)`
 
-export const findFacts = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Facts>> => {
-  const rows = await tx.query<Facts & { readonly id: number }>(FACTS, [ids])
+export const findFacts = async (db: Query, ids: readonly number[]): Promise<Map<number, Facts>> => {
+  const rows = await db.query<Facts & { readonly id: number }>(FACTS, [ids])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 type Queue = { readonly waiting: number; readonly oldest: Instant | null; readonly amount: Paise }
 
-export const countWaiting = async (tx: Tx): Promise<Queue> => {
-  const [row] = await tx.query<Queue>(
+export const countWaiting = async (db: Query): Promise<Queue> => {
+  const [row] = await db.query<Queue>(
     `select count(*) as waiting, min(created_at) as oldest, coalesce(sum(amount), 0)::bigint as amount
      from cashier.withdrawal where status in ${OPEN}`,
   )

@@ -1,5 +1,5 @@
 import { defined, err, type Instant, ok, type Result, toRupees } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Actor, DeskWithdrawal, WithdrawalDesk } from '../desk.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { countWaiting, type DeskRow, findFacts, findForDesk, listForDesk } from './desk-store.ts'
@@ -33,10 +33,10 @@ export const createWithdrawalDesk = (deps: DeskDeps): WithdrawalDesk => ({
   },
 })
 
-const describe = async (tx: Tx, rows: readonly DeskRow[], now: Instant): Promise<DeskWithdrawal[]> => {
-  const terms = await store.getTerms(tx)
+const describe = async (db: Query, rows: readonly DeskRow[], now: Instant): Promise<DeskWithdrawal[]> => {
+  const terms = await store.getTerms(db)
   const ids = rows.map(({ id }) => id)
-  const facts = await findFacts(tx, ids)
+  const facts = await findFacts(db, ids)
   return rows.map((row) => ({
     ...viewOf(row, now),
     player: lineOf(row),

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, type Instant, type Paise } from '@maidan/core'
 import type { Terms, Withdrawal } from './model.ts'
 import type { Kyc } from './players.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 
 /** What the books know about the player of a withdrawal. */
 export type Facts = {

@@ -2,7 +2,7 @@ import { minus } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import type { Withdrawal } from './model.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 
 /** What staff wrote, with the stop they may have left out. */
 export const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

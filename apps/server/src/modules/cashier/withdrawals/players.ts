@@ -1,6 +1,6 @@
 import type { PlayerLine } from '@maidan/contracts'
 import { defined, type Instant, type PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { likePattern } from '../paging.ts'
 
 export type Kyc = PlayerLine['kyc']
@@ -12,8 +12,8 @@ export type Customer = {
   readonly mobileChangedAt: Instant | null
 }
 
-export const getCustomer = async (tx: Tx, player: PlayerId): Promise<Customer> => {
-  const [row] = await tx.query<Customer>(
+export const getCustomer = async (db: Query, player: PlayerId): Promise<Customer> => {
+  const [row] = await db.query<Customer>(
     `select l.demo, l.kyc, p.mobile_changed_at as "mobileChangedAt"
      from cashier.player_line l join accounts.player p on p.id = l.id where l.id = $1`,
     [player],
@@ -22,8 +22,8 @@ export const getCustomer = async (tx: Tx, player: PlayerId): Promise<Customer> =
 }
 
 /** A demo player is shared by strangers: nobody keeps a destination, a paper or a withdrawal there. */
-export const isDemo = async (tx: Tx, player: PlayerId): Promise<boolean> =>
-  (await getCustomer(tx, player)).demo
+export const isDemo = async (db: Query, player: PlayerId): Promise<boolean> =>
+  (await getCustomer(db, player)).demo
 
 type LineRow = {
   readonly player: PlayerId

@@ -16,7 +16,7 @@ import { type Said, say } from '../answer.ts'
 import { type Destination, usableFrom } from '../destinations/rules.ts'
 import type { Terms, Waiting, Withdrawal } from './model.ts'
 import type { Customer } from './players.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 
 export const MAX_OPEN = 20
 

@@ -1,6 +1,6 @@
 import type { WithdrawalStatus } from '@maidan/contracts'
 import { defined, type HoldId, type Instant, type PlayerId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Page } from '../desk.ts'
 import type { Paging } from '../../../platform/paging.ts'
 import { readPage, withinDays } from '../paging.ts'
@@ -15,8 +15,8 @@ export const TABLES = 'cashier.withdrawal w join accounts.player p on p.id = w.p
 
 export const OPEN = `('requested', 'in_review', 'approved')`
 
-export const getTerms = async (tx: Tx): Promise<Terms> => {
-  const [row] = await tx.query<Terms>(
+export const getTerms = async (db: Query): Promise<Terms> => {
+  const [row] = await db.query<Terms>(
     `select withdrawal_min as "min", withdrawal_max as "max", withdrawal_fee_fixed as "feeFixed",
        withdrawal_fee_bps as "feeBasisPoints", kyc_from as "kycFrom", usual_minutes as "usualMinutes"
      from cashier.settings`,
@@ -24,18 +24,18 @@ export const getTerms = async (tx: Tx): Promise<Terms> => {
   return defined(row, 'the cashier has settings')
 }
 
-export const findWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal | undefined> =>
-  (await tx.query<Withdrawal>(`select ${COLUMNS} from ${TABLES} where w.id = $1`, [id]))[0]
+export const findWithdrawal = async (db: Query, id: number): Promise<Withdrawal | undefined> =>
+  (await db.query<Withdrawal>(`select ${COLUMNS} from ${TABLES} where w.id = $1`, [id]))[0]
 
-export const getWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal> =>
-  defined(await findWithdrawal(tx, id), `there is no withdrawal ${id}`)
+export const getWithdrawal = async (db: Query, id: number): Promise<Withdrawal> =>
+  defined(await findWithdrawal(db, id), `there is no withdrawal ${id}`)
 
 /** Of all who decide on a withdrawal at once the first holds its row; the others see what was decided. */
 export const lockWithdrawal = async (tx: Tx, id: number): Promise<Withdrawal | undefined> =>
   (await tx.query<Withdrawal>(`select ${COLUMNS} from ${TABLES} where w.id = $1 for update of w`, [id]))[0]
 
-export const countOpen = async (tx: Tx, player: PlayerId): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>(
+export const countOpen = async (db: Query, player: PlayerId): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
     `select count(*) from cashier.withdrawal where player_id = $1 and status in ${OPEN}`,
     [player],
   )
@@ -111,9 +111,9 @@ export type OwnFilter = Paging & {
   readonly status?: WithdrawalStatus | undefined
 }
 
-export const listOwn = (tx: Tx, player: PlayerId, filter: OwnFilter): Promise<Page<Withdrawal>> =>
+export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter): Promise<Page<Withdrawal>> =>
   readPage<Withdrawal>(
-    tx,
+    db,
     {
       columns: COLUMNS,
       from: `from ${TABLES} where w.player_id = $1 and ($2::text is null or w.status = $2)

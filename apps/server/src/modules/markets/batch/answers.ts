@@ -2,18 +2,16 @@ import { type BetId, defined, type MarketId, ok, type PlayerId } from '@maidan/c
 import type { PlayerRequest } from '../../../platform/http/index.ts'
 import { type Bet, statusOf } from '../bet.ts'
 import type { Taken } from '../books/book.ts'
-import type { Batch, Decision } from './batch.ts'
+import type { Batch, CheckedBatch, Decision } from './batch.ts'
 import type { Answer, PlayerJob } from './job.ts'
 import { findBets, saveAnswers } from './replays.ts'
-
-/** What each decision came to. */
-export type Outcomes = ReadonlyMap<Decision, Taken>
+import type { Outcomes } from './take.ts'
 
 /** Tells each player the bet, as it stands after the batch. */
 export const answerAll = async (batch: Batch, outcomes: Outcomes): Promise<void> => {
   const told = [...outcomes.values()].flatMap((taken) => (taken.type === 'bet' ? taken.bet : taken.bets))
   const stored = await findBets(
-    batch.tx,
+    batch.query,
     told.filter((bet) => !batch.rows.bets.has(bet)),
   )
   const betOf = (id: BetId): Bet => newBetOf(batch, id) ?? defined(stored.get(id), 'the bet that was changed')
@@ -40,7 +38,7 @@ const answerOf = (decision: Decision, taken: Taken, betOf: (id: BetId) => Bet): 
  * when it comes again. `known` was answered before this batch.
  */
 export const keepAnswers = async (
-  { tx, rows, answers }: Batch,
+  { tx, rows, answers }: CheckedBatch,
   known: ReadonlyMap<PlayerJob, Answer>,
 ): Promise<void> => {
   const kept: { request: PlayerRequest; answer: Answer }[] = []

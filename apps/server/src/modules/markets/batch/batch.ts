@@ -1,6 +1,6 @@
 import { type BetId, defined, type MarketId, type PlayerId } from '@maidan/core'
 import type { Slip } from '@maidan/sports'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { MarketsDeps } from '../deps.ts'
 import type { LiveMarket } from '../memory/live-market.ts'
 import type { LiveMarkets } from '../memory/live-markets.ts'
@@ -35,7 +35,8 @@ export type Decision =
 /** What a batch works on. */
 export type Batch = {
   readonly deps: BatchDeps
-  readonly tx: Tx
+  /** What the batch reads with. */
+  readonly query: Query
   readonly rows: BatchRows
   readonly markets: Map<MarketId, LiveMarket | undefined>
   /** Whose position may have changed. */
@@ -49,9 +50,12 @@ export type Batch = {
   nowMs: number
 }
 
-export const openBatch = (deps: BatchDeps, tx: Tx): Batch => ({
+/** A batch that is written in a transaction. */
+export type CheckedBatch = Batch & { readonly tx: Tx }
+
+export const openBatch = (deps: BatchDeps, query: Query): Batch => ({
   deps,
-  tx,
+  query,
   rows: createRows(),
   markets: new Map(),
   touched: new Map(),

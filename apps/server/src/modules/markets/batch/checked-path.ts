@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { textArray } from '../../../platform/postgres/array-text.ts'
 import { answerAll, committedOf, keepAnswers } from './answers.ts'
-import { type Batch, type BatchDeps, type Decision, openBatch } from './batch.ts'
+import { type Batch, type BatchDeps, type CheckedBatch, type Decision, openBatch } from './batch.ts'
 import { decideJobs } from './decide.ts'
 import type { Done } from './committer.ts'
 import { type Job, legsOf, marketsOf, type PlayerJob } from './job.ts'
@@ -29,7 +29,7 @@ export const runChecked = async (
   jobs: readonly Job[],
   first: First,
 ): Promise<Done> => {
-  const batch = openBatch(deps, tx)
+  const batch: CheckedBatch = { ...openBatch(deps, tx), tx }
   await readMarkets(batch, jobs)
   const players = jobs.filter((job) => job.type === 'player')
   const known = await readAnswers(batch, players)
@@ -49,12 +49,12 @@ export const runChecked = async (
   return { answers: batch.answers, committed }
 }
 
-const readMarkets = async (batch: Batch, jobs: readonly Job[]): Promise<void> => {
+const readMarkets = async (batch: CheckedBatch, jobs: readonly Job[]): Promise<void> => {
   for (const market of new Set(jobs.flatMap(marketsOf)))
     batch.markets.set(market, await batch.deps.markets.load(batch.tx, market))
 }
 
-const readAnswers = async (batch: Batch, players: readonly PlayerJob[]) => {
+const readAnswers = async (batch: CheckedBatch, players: readonly PlayerJob[]) => {
   if (players.length === 0) return new Map()
   const { nowMs, answers, free } = await lookUp(batch.tx, players)
   batch.nowMs = nowMs
@@ -81,14 +81,14 @@ const dropUncovered = (
     if (decision.type === 'slip' && !kept.has(decision)) rows.bets.delete(decision.bet)
 }
 
-const writeRows = async (batch: Batch): Promise<void> => {
+const writeRows = async (batch: CheckedBatch): Promise<void> => {
   const { tx, rows, nowMs } = batch
   const positions = positionsOf(batch)
   if (rows.bets.size + rows.changes.size + positions.length === 0) return
   await tx.query(WRITE_BATCH, [nowMs, ...rowLiterals(rows, positions)])
 }
 
-const writeLegs = async ({ tx }: Batch, decisions: readonly Decision[]): Promise<void> => {
+const writeLegs = async ({ tx }: CheckedBatch, decisions: readonly Decision[]): Promise<void> => {
   const legs = decisions.flatMap((decision) =>
     decision.type === 'slip' ? legsOf(decision.command).map((market) => ({ bet: decision.bet, market })) : [],
   )

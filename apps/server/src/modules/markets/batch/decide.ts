@@ -10,7 +10,7 @@ import { decideSlipOrder } from './slips.ts'
 /** Decides on every job that has no answer yet. Nothing is changed: what is refused gets its answer. */
 export const decideJobs = async (batch: Batch, jobs: readonly PlayerJob[]): Promise<Decision[]> => {
   await batch.deps.ids.prepare(
-    batch.tx,
+    batch.query,
     jobs.reduce((sum, { command }) => sum + mostBets(command), 0),
   )
   const decisions: Decision[] = []

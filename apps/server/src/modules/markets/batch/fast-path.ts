@@ -8,7 +8,7 @@ import type { Job, PlayerJob } from './job.ts'
 import { type Balance, postingsOf, weighAll } from './money.ts'
 import { stagesOf } from './stages.ts'
 import { COMMIT_BATCH, rowLiterals } from './statement.ts'
-import { positionsOf, takeInOrder } from './take.ts'
+import { positionsOf, takeAll } from './take.ts'
 
 /** A new bet on a market that is in memory and has no closing time: nearly all there is when there is much. */
 export const isNewBet = ({ markets }: Pick<BatchDeps, 'markets'>, job: Job): job is PlayerJob => {
@@ -32,7 +32,7 @@ export const runFast = async (deps: BatchDeps, jobs: readonly PlayerJob[]): Prom
   const ended = stagesOf(deps.observe, jobs.length)
   const decisions = await decideJobs(batch, jobs)
   ended('checks')
-  const outcomes = await takeInOrder(batch, jobs, decisions)
+  const outcomes = takeAll(batch, decisions)
   const balance = weighAll(batch, [])
   ended('engine')
   const committed = committedOf(batch)

@@ -1,10 +1,10 @@
 import { assert, type BetId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 
 /** Ids of new bets. They are taken from the database by the block, and grow in the order in which bets are made. */
 export type BetIds = {
   /** Makes sure that so many are at hand. */
-  readonly prepare: (tx: Tx, count: number) => Promise<void>
+  readonly prepare: (query: Query, count: number) => Promise<void>
   readonly take: (count: number) => readonly BetId[]
 }
 
@@ -13,9 +13,9 @@ const BLOCK = 1000
 export const createBetIds = (): BetIds => {
   let ids: BetId[] = []
   return {
-    prepare: async (tx, count) => {
+    prepare: async (query, count) => {
       if (ids.length >= count) return
-      const fresh = await tx.query<{ id: BetId }>(
+      const fresh = await query.query<{ id: BetId }>(
         "select nextval('exchange.bet_id') as id from generate_series(1, $1::integer) order by id",
         [Math.max(BLOCK, count)],
       )

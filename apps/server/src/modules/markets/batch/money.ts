@@ -2,7 +2,7 @@ import { assert, defined, err, type MarketId, type PlayerId, plus } from '@maida
 import { type Posting, type Split, type Verdict, whole } from '@maidan/ledger'
 import { findWallets } from '../../wallet/index.ts'
 import { freeSurplus, hold, missing } from '../memory/live-market.ts'
-import { type Batch, type Decision, marketOf, touch } from './batch.ts'
+import { type Batch, type CheckedBatch, type Decision, marketOf, touch } from './batch.ts'
 import { betRefusal, decisionPosting, drawnBy, drawPosting, freePosting } from './postings.ts'
 import { newBet, NOTHING } from './rows.ts'
 
@@ -12,7 +12,7 @@ export class Uncovered extends Error {
 }
 
 /** Holds for each decision all it may cost, before anything is taken. Gives those that are covered. */
-export const holdFirst = async (batch: Batch, decisions: readonly Decision[]): Promise<Decision[]> => {
+export const holdFirst = async (batch: CheckedBatch, decisions: readonly Decision[]): Promise<Decision[]> => {
   const paying = decisions.filter(({ need }) => need > 0)
   const refused = new Set<Decision>()
   const verdicts = await post(
@@ -99,7 +99,7 @@ export const postingsOf = (
  * player, unless one market of a player needs and another frees.
  */
 export const evenOut = async (
-  batch: Batch,
+  batch: CheckedBatch,
   decisions: readonly Decision[],
   unpaid: readonly Decision[],
 ): Promise<void> => {
@@ -124,7 +124,10 @@ export const evenOut = async (
  * A runner that was taken out can cost somebody more who asked for nothing: the bets stand, and what is left of the
  * player's money is held. The wallets are locked by the posting that was refused.
  */
-const holdTheRest = async (batch: Batch, short: readonly (readonly [PlayerId, Debt])[]): Promise<void> => {
+const holdTheRest = async (
+  batch: CheckedBatch,
+  short: readonly (readonly [PlayerId, Debt])[],
+): Promise<void> => {
   if (short.length === 0) return
   const players = short.map(([player]) => player)
   const wallets = await findWallets(batch.tx, players)
@@ -145,5 +148,5 @@ const holdTheRest = async (batch: Batch, short: readonly (readonly [PlayerId, De
 const verdictAt = (verdicts: readonly Verdict[], at: number): Verdict =>
   defined(verdicts[at], 'a verdict for each posting')
 
-const post = async ({ deps, tx }: Batch, postings: readonly Posting[]): Promise<readonly Verdict[]> =>
+const post = async ({ deps, tx }: CheckedBatch, postings: readonly Posting[]): Promise<readonly Verdict[]> =>
   postings.length === 0 ? [] : deps.ledger.postIn(tx, postings)

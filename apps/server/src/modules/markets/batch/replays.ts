@@ -2,7 +2,7 @@ import { type BetId, defined, err, ok, type PlayerId } from '@maidan/core'
 import type { PlayerRequest } from '../../../platform/http/index.ts'
 import { textArray } from '../../../platform/postgres/array-text.ts'
 import { composite } from '../../../platform/postgres/composite.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { type Bet, BET_COLUMNS, type BetRow, readBet } from '../bet.ts'
 import type { Answer, PlayerJob } from './job.ts'
 
@@ -29,7 +29,7 @@ export const REQUEST_KEY = composite<PlayerRequest>('exchange.request_key', {
   key: ({ key }) => key,
 })
 
-export const lookUp = async (tx: Tx, jobs: readonly PlayerJob[]): Promise<LookedUp> => {
+export const lookUp = async (tx: Query, jobs: readonly PlayerJob[]): Promise<LookedUp> => {
   const requests = jobs.map(({ request }) => request)
   const rows = await tx.query<LookUpRow>('select * from exchange.look_up($1)', [
     REQUEST_KEY.literal(requests),
@@ -72,7 +72,7 @@ export const saveAnswers = async (
   )
 }
 
-export const findBets = async (tx: Tx, ids: readonly BetId[]): Promise<Map<BetId, Bet>> => {
+export const findBets = async (tx: Query, ids: readonly BetId[]): Promise<Map<BetId, Bet>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.query<BetRow>(`select ${BET_COLUMNS} from exchange.bet b where b.id = any ($1)`, [
     ids,

@@ -3,18 +3,27 @@ import type { Taken } from '../books/book.ts'
 import { heldOf } from '../memory/live-market.ts'
 import { applyTransition } from '../memory/transitions.ts'
 import { updateMarket } from '../store.ts'
-import { type Batch, type Decision, marketOf, touch } from './batch.ts'
+import { type Batch, type CheckedBatch, type Decision, marketOf, touch } from './batch.ts'
 import type { Job, TransitionJob } from './job.ts'
 import type { Balance } from './money.ts'
 import type { NewPosition } from './statement.ts'
 
-/** Lets the books take what was decided, in the order in which it was asked. A book may still refuse. */
+export type Outcomes = Map<Decision, Taken>
+
+/** Lets the books take what was decided, in its order. A book may still refuse. */
+export const takeAll = (batch: Batch, decisions: readonly Decision[]): Outcomes => {
+  const outcomes: Outcomes = new Map()
+  for (const decision of decisions) takeOne(batch, decision, outcomes)
+  return outcomes
+}
+
+/** The same among changes of the markets themselves, in the order in which all of it was asked. */
 export const takeInOrder = async (
-  batch: Batch,
+  batch: CheckedBatch,
   jobs: readonly Job[],
   decisions: readonly Decision[],
-): Promise<Map<Decision, Taken>> => {
-  const outcomes = new Map<Decision, Taken>()
+): Promise<Outcomes> => {
+  const outcomes: Outcomes = new Map()
   const byJob = new Map<Job, Decision>(decisions.map((decision) => [decision.job, decision]))
   for (const job of jobs) {
     const decision = byJob.get(job)
@@ -24,7 +33,7 @@ export const takeInOrder = async (
   return outcomes
 }
 
-const takeOne = (batch: Batch, decision: Decision, outcomes: Map<Decision, Taken>): void => {
+const takeOne = (batch: Batch, decision: Decision, outcomes: Outcomes): void => {
   if (decision.type === 'slip') {
     outcomes.set(decision, { type: 'bet', bet: decision.bet })
     return
@@ -47,7 +56,10 @@ const touchMatched = (batch: Batch, market: MarketId, from: number): void => {
   }
 }
 
-const changeMarket = async (batch: Batch, { market: id, transition }: TransitionJob): Promise<void> => {
+const changeMarket = async (
+  batch: CheckedBatch,
+  { market: id, transition }: TransitionJob,
+): Promise<void> => {
   const market = batch.markets.get(id)
   const changed = market && applyTransition(market, transition, batch.rows)
   if (!changed) return

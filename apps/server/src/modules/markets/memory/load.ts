@@ -2,7 +2,7 @@ import { type MarketId, type PlayerId, unreachable } from '@maidan/core'
 import type { LiveOrder, Match, Snapshot } from '@maidan/exchange'
 import type { Split } from '@maidan/ledger'
 import type { FancyBet, RateBet } from '@maidan/sports'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Book } from '../books/book.ts'
 import { createExchangeBook } from '../books/exchange-book.ts'
 import { createHouseBook, type TakenBet } from '../books/house-book.ts'
@@ -77,7 +77,7 @@ const readOrders = (tx: Tx, market: MarketId): Promise<LiveOrder[]> =>
   )
 
 /** All matches of a market, in the order in which they were made. */
-export const readMatches = (tx: Tx, market: MarketId): Promise<Match[]> =>
+export const readMatches = (tx: Query, market: MarketId): Promise<Match[]> =>
   tx.query<Match>(
     `select match, crossed as cross, runner, price, size, back_bet as "backOrder", back_player as "backAccount",
        lay_bet as "layOrder", lay_player as "layAccount"

@@ -1,6 +1,6 @@
 import type { Match } from '@maidan/exchange'
 import { numberArray } from '../../../platform/postgres/array-text.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { BetId, MarketId, Side } from '../../markets/index.ts'
 
 export type BetRow = {
@@ -66,7 +66,7 @@ export const insertPositions = async (
   )
 }
 
-export const nextBetIds = async (tx: Tx, count: number): Promise<BetId[]> =>
+export const nextBetIds = async (tx: Query, count: number): Promise<BetId[]> =>
   (
     await tx.query<{ id: BetId }>(
       "select nextval('exchange.bet_id') as id from generate_series(1, $1::integer)",

@@ -1,5 +1,10 @@
 import { openLedger } from '../../wallet/index.ts'
-import { type ConnectionConfig, openDatabase, type Transact } from '../../../platform/postgres/database.ts'
+import {
+  type ConnectionConfig,
+  openDatabase,
+  type Transact,
+  type Tx,
+} from '../../../platform/postgres/database.ts'
 import { createSettlement } from '../settlement.ts'
 import { listDue } from '../store.ts'
 
@@ -24,7 +29,7 @@ const transact: Transact = (work) =>
         tell('sent')
         return tx.query(text, values)
       },
-    }),
+    } as Tx),
   )
 
 const log = {

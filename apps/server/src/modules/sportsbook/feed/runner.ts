@@ -38,7 +38,7 @@ export type FeedRunner = {
   readonly settled: () => Promise<void>
 }
 
-type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'every' | 'log' | 'markets' | 'source'>
+type Deps = Pick<SportsbookDeps, 'transact' | 'db' | 'clock' | 'every' | 'log' | 'markets' | 'source'>
 
 type State = Deps & {
   readonly guard: Guard

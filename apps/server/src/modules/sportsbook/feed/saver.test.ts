@@ -1,5 +1,6 @@
 import { instant } from '@maidan/core'
 import { expect, test } from 'vitest'
+import type { Transact, Tx } from '../../../platform/postgres/database.ts'
 import type { StoredFixture } from '../store/fixtures.ts'
 import { FIXTURE } from '../testing/soccer.ts'
 import { createSaver } from './saver.ts'
@@ -22,14 +23,15 @@ const createDatabase = () => {
     else database.matches.push(...rows.map(({ id }) => id))
     return []
   }
-  return Object.assign(database, { db: { query } })
+  const transact: Transact = (work) => work({ query } as unknown as Tx)
+  return Object.assign(database, { transact })
 }
 
 const quiet = { warn: () => {}, error: () => {}, info: () => {} }
 
 test('[SB-6] a match that the database does not take keeps no other from being stored, and is given up', async () => {
   const database = createDatabase()
-  const saver = createSaver({ db: database.db, log: quiet })
+  const saver = createSaver({ transact: database.transact, log: quiet })
   for (const id of ['a', 'bad', 'b']) saver.save(fixture(id))
   await saver.flush()
   expect(database.matches.sort()).toEqual(['a', 'b'])
@@ -39,7 +41,7 @@ test('[SB-6] a match that the database does not take keeps no other from being s
 
 test('[SB-6] what could not be written while the database was away is written later, the newest of each', async () => {
   const database = createDatabase()
-  const saver = createSaver({ db: database.db, log: quiet })
+  const saver = createSaver({ transact: database.transact, log: quiet })
   database.away = true
   saver.save(fixture('a'))
   await saver.flush()
@@ -51,7 +53,7 @@ test('[SB-6] what could not be written while the database was away is written la
 
 test('[SB-6] a flood of commentary is bounded: the oldest lines are given up', async () => {
   const database = createDatabase()
-  const saver = createSaver({ db: database.db, log: quiet })
+  const saver = createSaver({ transact: database.transact, log: quiet })
   for (let line = 0; line < 5000; line += 1) saver.say('a', `line ${line}`, instant(0))
   await saver.flush()
   expect(database.lines).toHaveLength(2000)

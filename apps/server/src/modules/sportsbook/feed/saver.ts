@@ -14,7 +14,7 @@ export type Saver = {
 /** More lines than this wait only when the database is away; the oldest are given up. */
 const MAX_LINES = 2000
 
-type Deps = Pick<SportsbookDeps, 'db' | 'log'> & {
+type Deps = Pick<SportsbookDeps, 'transact' | 'log'> & {
   /** Hears of lines that now have their number. */
   readonly onLines?: (lines: readonly SavedLine[]) => void
 }
@@ -31,7 +31,8 @@ export const createSaver = (deps: Deps): Saver => {
     const left = fixtures.length > 0 ? await saveAll(deps, fixtures) : []
     for (const fixture of left) if (!dirty.has(fixture.fixture.id)) dirty.set(fixture.fixture.id, fixture)
     if (said.length > 0)
-      await addLines(deps.db, said)
+      await deps
+        .transact((tx) => addLines(tx, said))
         .then(deps.onLines)
         .catch((error: unknown) => deps.log.warn({ err: error, lines: said.length }, 'commentary was lost'))
   }
@@ -46,14 +47,17 @@ export const createSaver = (deps: Deps): Saver => {
 }
 
 /** Gives those that are to be tried again: the database was away. One bad match keeps no other from being written. */
-const saveAll = async ({ db, log }: Deps, fixtures: readonly StoredFixture[]): Promise<StoredFixture[]> => {
+const saveAll = async (
+  { transact, log }: Deps,
+  fixtures: readonly StoredFixture[],
+): Promise<StoredFixture[]> => {
   try {
-    await saveFixtures(db, fixtures)
+    await transact((tx) => saveFixtures(tx, fixtures))
     return []
   } catch (error) {
     log.warn({ err: error, fixtures: fixtures.length }, 'matches could not be saved')
     if (!isBadData(error)) return [...fixtures]
     if (fixtures.length === 1) return []
-    return (await Promise.all(fixtures.map((fixture) => saveAll({ db, log }, [fixture])))).flat()
+    return (await Promise.all(fixtures.map((fixture) => saveAll({ transact, log }, [fixture])))).flat()
   }
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@maidan/core'
 import type { Competition, Fixture, MatchState, Sport } from '@maidan/sports'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 export type Stage = 'upcoming' | 'live' | 'finished'
 
@@ -59,11 +59,11 @@ export const addLines = (tx: Tx, lines: readonly Line[]): Promise<SavedLine[]> =
   )
 
 export const listLines = (
-  tx: Tx,
+  db: Query,
   fixture: string,
   count: number,
 ): Promise<{ id: number; text: string; at: number }[]> =>
-  tx.query('select id, text, at from sports.commentary where fixture_id = $1 order by id desc limit $2', [
+  db.query('select id, text, at from sports.commentary where fixture_id = $1 order by id desc limit $2', [
     fixture,
     count,
   ])
@@ -77,15 +77,15 @@ type Row = {
 
 const read = ({ state, ...row }: Row): StoredFixture => ({ ...row, state: state ?? undefined })
 
-export const findFixture = async (tx: Tx, id: string): Promise<StoredFixture | undefined> =>
+export const findFixture = async (db: Query, id: string): Promise<StoredFixture | undefined> =>
   (
-    await tx.query<Row>('select fixture, competition, state, stage from sports.fixture where id = $1', [id])
+    await db.query<Row>('select fixture, competition, state, stage from sports.fixture where id = $1', [id])
   ).map(read)[0]
 
 /** Those with a market that waits for its result, and with a start before then. */
-export const listUndecided = async (tx: Tx, startedBefore: Instant): Promise<StoredFixture[]> =>
+export const listUndecided = async (db: Query, startedBefore: Instant): Promise<StoredFixture[]> =>
   (
-    await tx.query<Row>(
+    await db.query<Row>(
       `select fixture, competition, state, stage from sports.fixture f
        where starts_at < to_timestamp($1 / 1000.0) and exists (
          select 1 from exchange.market m where m.fixture_id = f.id and m.status in ('open', 'suspended'))
@@ -98,8 +98,8 @@ export type Filter = { readonly sport: Sport | undefined; readonly stage: Stage 
 
 const MATCHES = '($1::text is null or sport = $1) and ($2::text is null or stage = $2)'
 
-export const countFixtures = async (tx: Tx, { sport, stage }: Filter): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>(
+export const countFixtures = async (db: Query, { sport, stage }: Filter): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
     `select count(*) as count from sports.fixture where ${MATCHES}`,
     [sport ?? null, stage ?? null],
   )
@@ -108,13 +108,13 @@ export const countFixtures = async (tx: Tx, { sport, stage }: Filter): Promise<n
 
 /** Live ones first, then the next to begin, then the last to have ended. States are left out: they are large. */
 export const listFixtures = async (
-  tx: Tx,
+  db: Query,
   { sport, stage }: Filter,
   limit: number,
   offset: number,
 ): Promise<StoredFixture[]> =>
   (
-    await tx.query<Row>(
+    await db.query<Row>(
       `select fixture, competition, null as state, stage from sports.fixture where ${MATCHES}
        order by case stage when 'live' then 0 when 'upcoming' then 1 else 2 end,
          case when stage = 'finished' then starts_at end desc, starts_at, id
@@ -123,16 +123,16 @@ export const listFixtures = async (
     )
   ).map(read)
 
-export const listStates = async (tx: Tx, ids: readonly string[]): Promise<Map<string, MatchState>> => {
-  const rows = await tx.query<{ id: string; state: MatchState }>(
+export const listStates = async (db: Query, ids: readonly string[]): Promise<Map<string, MatchState>> => {
+  const rows = await db.query<{ id: string; state: MatchState }>(
     'select id, state from sports.fixture where id = any ($1) and state is not null',
     [ids],
   )
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-export const countByStage = (tx: Tx): Promise<{ sport: Sport; stage: Stage; count: number }[]> =>
-  tx.query(
+export const countByStage = (db: Query): Promise<{ sport: Sport; stage: Stage; count: number }[]> =>
+  db.query(
     `select sport, stage, count(*) as count from sports.fixture where stage <> 'finished' group by sport, stage`,
   )
 

@@ -1,5 +1,5 @@
 import { type BetId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import {
   listMarketsByKey,
   listMarketsOf,
@@ -30,15 +30,15 @@ const storedOf = (row: MarketRow): StoredMarket => ({
   },
 })
 
-export const findByKeys = async (tx: Tx, keys: readonly string[]): Promise<StoredMarket[]> =>
-  (await listMarketsByKey(tx, keys)).map(storedOf)
+export const findByKeys = async (db: Query, keys: readonly string[]): Promise<StoredMarket[]> =>
+  (await listMarketsByKey(db, keys)).map(storedOf)
 
-export const listByFixtures = async (tx: Tx, fixtures: readonly string[]): Promise<StoredMarket[]> =>
-  (await listMarketsOf(tx, fixtures)).map(storedOf)
+export const listByFixtures = async (db: Query, fixtures: readonly string[]): Promise<StoredMarket[]> =>
+  (await listMarketsOf(db, fixtures)).map(storedOf)
 
 /** Those that a player could bet in, as a server that was stopped left them. */
-export const listOpen = (tx: Tx): Promise<{ id: MarketId; inPlay: boolean }[]> =>
-  tx.query(`select id, in_play as "inPlay" from exchange.market where status = 'open' order by id`)
+export const listOpen = (db: Query): Promise<{ id: MarketId; inPlay: boolean }[]> =>
+  db.query(`select id, in_play as "inPlay" from exchange.market where status = 'open' order by id`)
 
 /** Orders of one player that stand in these books. */
 export type StandingOrder = {
@@ -50,17 +50,21 @@ export type StandingOrder = {
   readonly remaining: number
 }
 
-export const listOrders = (tx: Tx, player: number, markets: readonly MarketId[]): Promise<StandingOrder[]> =>
-  tx.query<StandingOrder>(
+export const listOrders = (
+  db: Query,
+  player: number,
+  markets: readonly MarketId[],
+): Promise<StandingOrder[]> =>
+  db.query<StandingOrder>(
     `select id, market_id as market, runner, side, price, remaining from exchange.bet
      where market_id = any ($2) and status = 'open' and player_id = $1 and remaining > 0 order by id`,
     [player, markets],
   )
 
 /** Every market in which the player still has an order; asked once, when the server starts. */
-export const listOrderMarkets = async (tx: Tx, player: number): Promise<MarketId[]> =>
+export const listOrderMarkets = async (db: Query, player: number): Promise<MarketId[]> =>
   (
-    await tx.query<{ market: MarketId }>(
+    await db.query<{ market: MarketId }>(
       `select distinct b.market_id as market from exchange.bet b join exchange.market m on m.id = b.market_id
        where m.status in ('open', 'suspended') and b.status = 'open' and b.player_id = $1 and b.remaining > 0`,
       [player],

@@ -1,5 +1,5 @@
 import type { Instant } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { MarketId } from '../../markets/index.ts'
 
 export type Point = {
@@ -29,12 +29,12 @@ export type StoredPoint = {
 
 /** The newest so many, oldest first. */
 export const listPoints = (
-  tx: Tx,
+  db: Query,
   market: MarketId,
   runner: number | undefined,
   count: number,
 ): Promise<StoredPoint[]> =>
-  tx.query<StoredPoint>(
+  db.query<StoredPoint>(
     `select * from (
        select runner, at, back, lay, matched from exchange.price_point
        where market_id = $1 and ($2::integer is null or runner = $2) order by at desc, runner limit $3

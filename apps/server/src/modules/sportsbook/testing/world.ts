@@ -158,7 +158,14 @@ const openMarkets = (
   const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
   return {
     markets,
-    betting: createBetting({ db: database, markets, clock: time.clock, onError, timers: time }),
+    betting: createBetting({
+      transact: database.transact,
+      db: database,
+      markets,
+      clock: time.clock,
+      onError,
+      timers: time,
+    }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AuditLine, FileReply, PageView } from '@maidan/contracts'
 import { ok, type Result } from '@maidan/core'
-import { dayOf } from '../../../platform/calendar.ts'
+import { dayOf } from '../../../platform/format/calendar.ts'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { toCsv } from '../csv.ts'
 import type { StaffDeps } from '../deps.ts'
 import * as store from '../store/audit.ts'
@@ -33,10 +33,10 @@ const rowOf = (line: AuditLine) => [
 /** Taking the log out of the house is an act too, and stands in the log from then on. */
 export const exportAudit = async (
   deps: Pick<StaffDeps, 'clock'>,
-  tx: Tx,
+  db: Query,
   filter: store.AuditFilter,
 ): Promise<Result<Done<FileReply>, never>> => {
-  const lines = await store.listLines(tx, filter, LONGEST_EXPORT, 0)
+  const lines = await store.listLines(db, filter, LONGEST_EXPORT, 0)
   return ok({
     answer: {
       bytes: toCsv(HEADER, lines.map(rowOf)),

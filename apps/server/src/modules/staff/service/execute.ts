@@ -3,7 +3,7 @@ import { credit, type Change, type LedgerRefusal } from '@maidan/ledger'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { Actor } from '../../cashier/index.ts'
 import type { StaffDeps } from '../deps.ts'
-import { inRupees } from '../../../platform/rupees.ts'
+import { inRupees } from '../../../platform/format/rupees.ts'
 
 export type Adjustment = {
   readonly kind: 'adjustment'

@@ -76,7 +76,7 @@ const recordFailure = (
 const issueTicket = async (deps: StaffDeps, member: Member): Promise<Ticket> => {
   const ticket = newToken(deps.entropy)
   const expiresAt = later(deps.clock.now(), TICKET.validMs)
-  await tickets.insertTicket(deps.db, tokenHash(ticket), member.id, expiresAt)
+  await deps.transact((tx) => tickets.insertTicket(tx, tokenHash(ticket), member.id, expiresAt))
   const secret = unseal(deps.secret, member.username, member.totpSecret)
   return { ticket, enrol: member.enrolledAt === null ? enrolmentOf(member.username, secret) : null }
 }

@@ -86,14 +86,14 @@ export const listOwnSessions = async (
 
 /** Whose live session this token is: one look at one index, and at most one write a minute. */
 export const authenticate = async (
-  deps: Pick<StaffDeps, 'db' | 'clock'>,
+  deps: Pick<StaffDeps, 'transact' | 'db' | 'clock'>,
   token: string,
 ): Promise<StaffCaller | undefined> => {
   if (!isToken(token)) return undefined
   const now = deps.clock.now()
   const session = await store.findLive(deps.db, tokenHash(token), now)
   if (session === undefined) return undefined
-  if (isWorthNoting(session, now)) await store.noteSeen(deps.db, session.id, instant(now))
+  if (isWorthNoting(session, now)) await deps.transact((tx) => store.noteSeen(tx, session.id, instant(now)))
   const { id, member: staff, username, role } = session
   return { access: 'staff', staff, username, role, session: id }
 }

@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@maidan/contracts'
 import type { Instant, Paise } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 export type ApprovalStatus = 'open' | 'approved' | 'rejected' | 'expired'
 
@@ -72,20 +72,20 @@ export const lockApproval = async (tx: Tx, id: number, now: Instant): Promise<Ap
 
 /** What waits oldest first, what is decided newest first. */
 export const listApprovals = (
-  tx: Tx,
+  db: Query,
   status: ApprovalStatus,
   paging: Paging,
   now: Instant,
 ): Promise<ApprovalRow[]> =>
-  tx.query<ApprovalRow>(
+  db.query<ApprovalRow>(
     `${SELECT} where ${STATUS} = $2
      order by case when $2 = 'open' then a.id end, coalesce(a.decided_at, a.expires_at) desc, a.id desc
      limit $3 offset $4`,
     [now, status, paging.size, offsetOf(paging)],
   )
 
-export const countApprovals = async (tx: Tx, status: ApprovalStatus, now: Instant) => {
-  const [row] = await tx.query<{ total: number; oldest: number | null }>(
+export const countApprovals = async (db: Query, status: ApprovalStatus, now: Instant) => {
+  const [row] = await db.query<{ total: number; oldest: number | null }>(
     `select count(*) as total, min(a.made_at) as oldest from staff.approval a where ${STATUS} = $2`,
     [now, status],
   )
@@ -94,12 +94,12 @@ export const countApprovals = async (tx: Tx, status: ApprovalStatus, now: Instan
 
 /** The open proposals for these deposits or withdrawals, by the id of their subject. */
 export const findOpenFor = async (
-  tx: Tx,
+  db: Query,
   kind: ApprovalKind,
   subjects: readonly number[],
   now: Instant,
 ): Promise<Map<number, number>> => {
-  const rows = await tx.query<{ id: number; subject: number }>(
+  const rows = await db.query<{ id: number; subject: number }>(
     `select id, subject from staff.approval
      where kind = $1 and subject = any ($2) and status = 'open' and expires_at > accounts.instant($3)`,
     [kind, subjects, now],

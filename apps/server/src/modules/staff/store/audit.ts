@@ -1,7 +1,7 @@
 import type { AuditLine } from '@maidan/contracts'
 import type { Instant } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { likeText } from './search.ts'
 
 export type Line = {
@@ -51,18 +51,23 @@ const valuesOf = (filter: AuditFilter): unknown[] => [
 ]
 
 /** Newest first. */
-export const listLines = (tx: Tx, filter: AuditFilter, limit: number, offset: number): Promise<AuditLine[]> =>
-  tx.query<AuditLine>(
+export const listLines = (
+  db: Query,
+  filter: AuditFilter,
+  limit: number,
+  offset: number,
+): Promise<AuditLine[]> =>
+  db.query<AuditLine>(
     `select id, at, actor, action, subject, player_id as player, details, address
      from staff.audit where ${MATCHES} order by id desc limit $6 offset $7`,
     [...valuesOf(filter), limit, offset],
   )
 
-export const listPage = (tx: Tx, filter: AuditFilter, paging: Paging): Promise<AuditLine[]> =>
-  listLines(tx, filter, paging.size, offsetOf(paging))
+export const listPage = (db: Query, filter: AuditFilter, paging: Paging): Promise<AuditLine[]> =>
+  listLines(db, filter, paging.size, offsetOf(paging))
 
-export const countLines = async (tx: Tx, filter: AuditFilter): Promise<number> => {
-  const [row] = await tx.query<{ total: number }>(
+export const countLines = async (db: Query, filter: AuditFilter): Promise<number> => {
+  const [row] = await db.query<{ total: number }>(
     `select count(*) as total from staff.audit where ${MATCHES}`,
     valuesOf(filter),
   )

@@ -1,17 +1,17 @@
 import type { Role } from '@maidan/contracts'
 import { defined, type Instant } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Member } from '../model.ts'
 
 const COLUMNS = `m.id, m.username, m.name, m.role, m.password_hash as "passwordHash", m.active,
   m.totp_secret as "totpSecret", m.enrolled_at as "enrolledAt", m.last_step as "lastStep", m.created_at as "createdAt"`
 
-export const hasMembers = async (tx: Tx): Promise<boolean> =>
-  (await tx.query('select 1 from staff.member limit 1')).length > 0
+export const hasMembers = async (db: Query): Promise<boolean> =>
+  (await db.query('select 1 from staff.member limit 1')).length > 0
 
 /** Servers that start together stand in line here, so that one of them makes the first member. */
-export const lockSeeding = (tx: Tx): Promise<unknown> =>
-  tx.query("select pg_advisory_xact_lock(hashtextextended('staff seed', 0))")
+export const lockSeeding = (db: Query): Promise<unknown> =>
+  db.query("select pg_advisory_xact_lock(hashtextextended('staff seed', 0))")
 
 export type NewMember = Pick<
   Member,
@@ -28,11 +28,11 @@ export const insertMember = async (tx: Tx, member: NewMember): Promise<Member | 
   return rows[0]
 }
 
-export const findMember = async (tx: Tx, id: number): Promise<Member | undefined> =>
-  (await tx.query<Member>(`select ${COLUMNS} from staff.member m where m.id = $1`, [id]))[0]
+export const findMember = async (db: Query, id: number): Promise<Member | undefined> =>
+  (await db.query<Member>(`select ${COLUMNS} from staff.member m where m.id = $1`, [id]))[0]
 
-export const findByUsername = async (tx: Tx, username: string): Promise<Member | undefined> =>
-  (await tx.query<Member>(`select ${COLUMNS} from staff.member m where m.username = $1`, [username]))[0]
+export const findByUsername = async (db: Query, username: string): Promise<Member | undefined> =>
+  (await db.query<Member>(`select ${COLUMNS} from staff.member m where m.username = $1`, [username]))[0]
 
 /** Holds the member's row until the transaction ends: what opens or ends sessions stands in line here. */
 export const lockMember = async (tx: Tx, id: number): Promise<Member | undefined> =>
@@ -52,12 +52,12 @@ export type MemberLine = Pick<
 const LINE = `m.id, m.username, m.name, m.role, m.active, m.enrolled_at as "enrolledAt", m.created_at as "createdAt",
   (select max(s.last_seen_at) from staff.session s where s.member_id = m.id) as "lastSeenAt"`
 
-export const listMembers = (tx: Tx): Promise<MemberLine[]> =>
-  tx.query<MemberLine>(`select ${LINE} from staff.member m order by m.id limit 1000`)
+export const listMembers = (db: Query): Promise<MemberLine[]> =>
+  db.query<MemberLine>(`select ${LINE} from staff.member m order by m.id limit 1000`)
 
-export const getMemberLine = async (tx: Tx, id: number): Promise<MemberLine> =>
+export const getMemberLine = async (db: Query, id: number): Promise<MemberLine> =>
   defined(
-    (await tx.query<MemberLine>(`select ${LINE} from staff.member m where m.id = $1`, [id]))[0],
+    (await db.query<MemberLine>(`select ${LINE} from staff.member m where m.id = $1`, [id]))[0],
     `there is no member of staff ${id}`,
   )
 

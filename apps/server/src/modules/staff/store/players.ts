@@ -1,7 +1,7 @@
 import { instant, type Instant, paise, type PlayerId } from '@maidan/core'
 import type { Wallet } from '@maidan/ledger'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { likeText } from './search.ts'
 
 export type PlayerFilter = {
@@ -46,30 +46,30 @@ const valuesOf = ({ q, status }: PlayerFilter): unknown[] => {
 }
 
 /** Newest first. */
-export const listPlayers = async (tx: Tx, filter: PlayerFilter, paging: Paging): Promise<PlayerRow[]> => {
-  const rows = await tx.query<Row>(
+export const listPlayers = async (db: Query, filter: PlayerFilter, paging: Paging): Promise<PlayerRow[]> => {
+  const rows = await db.query<Row>(
     `select ${COLUMNS} from staff.player p where ${MATCHES} order by p.id desc limit $4 offset $5`,
     [...valuesOf(filter), paging.size, offsetOf(paging)],
   )
   return rows.map(read)
 }
 
-export const countPlayers = async (tx: Tx, filter: PlayerFilter): Promise<number> => {
-  const [row] = await tx.query<{ total: number }>(
+export const countPlayers = async (db: Query, filter: PlayerFilter): Promise<number> => {
+  const [row] = await db.query<{ total: number }>(
     `select count(*) as total from accounts.player p where ${MATCHES}`,
     valuesOf(filter),
   )
   return row!.total
 }
 
-export const findPlayer = async (tx: Tx, player: PlayerId): Promise<PlayerRow | undefined> => {
-  const [row] = await tx.query<Row>(`select ${COLUMNS} from staff.player p where p.id = $1`, [player])
+export const findPlayer = async (db: Query, player: PlayerId): Promise<PlayerRow | undefined> => {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from staff.player p where p.id = $1`, [player])
   return row && read(row)
 }
 
 /** What was adjusted for the player since then, in either direction, in paise. */
-export const readAdjusted = async (tx: Tx, player: PlayerId, since: Instant): Promise<number> => {
-  const [row] = await tx.query<{ adjusted: number }>(
+export const readAdjusted = async (db: Query, player: PlayerId, since: Instant): Promise<number> => {
+  const [row] = await db.query<{ adjusted: number }>(
     `select coalesce(sum(abs(d_cash + d_bonus)), 0)::bigint as adjusted from ledger.posting
      where player_id = $1 and kind = 'adjustment' and at > accounts.instant($2)`,
     [player, since],
@@ -85,8 +85,8 @@ export type Note = {
 }
 
 /** Newest first. */
-export const listNotes = (tx: Tx, player: PlayerId): Promise<Note[]> =>
-  tx.query<Note>(
+export const listNotes = (db: Query, player: PlayerId): Promise<Note[]> =>
+  db.query<Note>(
     `select n.id, n.body as text, m.username as author, n.at
      from staff.note n join staff.member m on m.id = n.member_id
      where n.player_id = $1 order by n.id desc limit 200`,
@@ -107,8 +107,8 @@ export const insertNote = async (
 export type Today = Record<'credited' | 'paidOut' | 'newPlayers' | 'activePlayers', number>
 
 /** The day so far in Asia/Kolkata; amounts in paise. */
-export const readToday = async (tx: Tx, now: Instant): Promise<Today> => {
-  const [row] = await tx.query<Today>(
+export const readToday = async (db: Query, now: Instant): Promise<Today> => {
+  const [row] = await db.query<Today>(
     `with day as (
        select date_trunc('day', accounts.instant($1) at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as began)
      select
@@ -124,9 +124,9 @@ export const readToday = async (tx: Tx, now: Instant): Promise<Today> => {
   return row!
 }
 
-export const findPlayerOfKyc = async (tx: Tx, id: number): Promise<number | undefined> =>
+export const findPlayerOfKyc = async (db: Query, id: number): Promise<number | undefined> =>
   (
-    await tx.query<{ player: number }>('select player_id as player from cashier.kyc_document where id = $1', [
+    await db.query<{ player: number }>('select player_id as player from cashier.kyc_document where id = $1', [
       id,
     ])
   )[0]?.player

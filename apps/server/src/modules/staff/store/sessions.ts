@@ -1,6 +1,6 @@
 import type { Role } from '@maidan/contracts'
 import { DAY_MS, instant, type Instant, type SessionId } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { EndReason, Session } from '../model.ts'
 import { SESSION } from '../rules.ts'
 
@@ -35,11 +35,11 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<Sessio
 export type LiveSession = Session & { readonly username: string; readonly role: Role }
 
 export const findLive = async (
-  tx: Tx,
+  db: Query,
   tokenHash: Uint8Array,
   now: Instant,
 ): Promise<LiveSession | undefined> => {
-  const rows = await tx.query<LiveSession>(
+  const rows = await db.query<LiveSession>(
     `select ${COLUMNS}, m.username, m.role from staff.session s join staff.member m on m.id = s.member_id
      where s.token_hash = $2 and ${LIVE} and m.active`,
     [now, tokenHash],
@@ -48,11 +48,11 @@ export const findLive = async (
 }
 
 export const findLiveAmong = async (
-  tx: Tx,
+  db: Query,
   sessions: readonly SessionId[],
   now: Instant,
 ): Promise<Set<SessionId>> => {
-  const rows = await tx.query<{ id: SessionId }>(
+  const rows = await db.query<{ id: SessionId }>(
     `select s.id from staff.session s join staff.member m on m.id = s.member_id
      where s.id = any ($2) and ${LIVE} and m.active`,
     [now, sessions],
@@ -68,8 +68,8 @@ export const noteSeen = (tx: Tx, session: SessionId, now: Instant): Promise<unkn
   )
 
 /** Newest first. */
-export const listLive = (tx: Tx, member: number, now: Instant): Promise<Session[]> =>
-  tx.query<Session>(
+export const listLive = (db: Query, member: number, now: Instant): Promise<Session[]> =>
+  db.query<Session>(
     `select ${COLUMNS} from staff.session s where s.member_id = $2 and ${LIVE} order by s.id desc`,
     [now, member],
   )
@@ -92,12 +92,12 @@ export const endSessions = async (
 
 /** Whether the member has logged in from this address since then. */
 export const hasLoggedInFrom = async (
-  tx: Tx,
+  db: Query,
   username: string,
   address: string,
   since: Instant,
 ): Promise<boolean> => {
-  const rows = await tx.query(
+  const rows = await db.query(
     `select 1 from staff.member m join staff.session s on s.member_id = m.id
      where m.username = $1 and s.address = $2 and s.created_at > accounts.instant($3) limit 1`,
     [username, address, since],

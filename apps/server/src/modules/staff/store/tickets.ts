@@ -1,5 +1,5 @@
 import type { Instant } from '@maidan/core'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 export type Ticket = { readonly member: number; readonly attempts: number; readonly expiresAt: Instant }
 
@@ -17,8 +17,8 @@ export const insertTicket = (
 
 const COLUMNS = 'member_id as member, attempts, expires_at as "expiresAt"'
 
-export const findTicket = async (tx: Tx, hash: Uint8Array): Promise<Ticket | undefined> =>
-  (await tx.query<Ticket>(`select ${COLUMNS} from staff.ticket where hash = $1`, [hash]))[0]
+export const findTicket = async (db: Query, hash: Uint8Array): Promise<Ticket | undefined> =>
+  (await db.query<Ticket>(`select ${COLUMNS} from staff.ticket where hash = $1`, [hash]))[0]
 
 export const lockTicket = async (tx: Tx, hash: Uint8Array): Promise<Ticket | undefined> =>
   (await tx.query<Ticket>(`select ${COLUMNS} from staff.ticket where hash = $1 for update`, [hash]))[0]

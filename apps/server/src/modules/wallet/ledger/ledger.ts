@@ -1,7 +1,7 @@
 import { defined } from '@maidan/core'
 import type { Posting, Verdict } from '@maidan/ledger'
-import type { ConnectionConfig, Tx } from '../../../platform/postgres/database.ts'
 import { takeOnePerPlayer } from '../../../platform/group-commit.ts'
+import type { ConnectionConfig, Query, Tx } from '../../../platform/postgres/database.ts'
 import { openLaneConnection } from './connection.ts'
 import type { Write } from './lane.ts'
 import { joinLanes } from './lanes.ts'
@@ -58,13 +58,13 @@ const tellingAfter =
     return verdicts
   }
 
-const postIn = async (tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> => {
+const postIn = async (db: Query, postings: readonly Posting[]): Promise<Verdict[]> => {
   const queue = postings.map((posting, place) => ({ player: posting.player, place, row: toRow(posting) }))
   const verdicts: Verdict[] = []
   while (queue.length > 0) {
     const batch = takeOnePerPlayer(queue, { limit: MAX_BATCH, playerOf: ({ player }) => player })
     const rows = batch.map(({ row }) => row)
-    const answers = await tx.query<AnswerRow>(POST, [NEW_POSTING.literal(rows)])
+    const answers = await db.query<AnswerRow>(POST, [NEW_POSTING.literal(rows)])
     readVerdicts(rows, answers.map(toAnswer)).forEach((verdict, i) => {
       verdicts[defined(batch[i], 'a posting').place] = verdict
     })

@@ -1,7 +1,7 @@
 import type { StatementRecord } from '@maidan/contracts'
 import { instant } from '@maidan/core'
-import { clockText } from '../../../platform/calendar.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.ts'
+import { clockText } from '../../../platform/format/calendar.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/format/csv.ts'
 
 const COLUMNS: readonly [name: string, value: (record: StatementRecord) => string][] = [
   ['No.', ({ id }) => String(id)],

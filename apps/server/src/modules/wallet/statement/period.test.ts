@@ -1,6 +1,6 @@
 import { DAY_MS, instant } from '@maidan/core'
 import { expect, test } from 'vitest'
-import { dayStart } from '../../../platform/calendar.ts'
+import { dayStart } from '../../../platform/format/calendar.ts'
 import { decidePeriod, fillPeriod } from './period.ts'
 
 test('[WD-22] a period of a day runs from midnight to midnight in Kolkata', () => {

@@ -1,5 +1,5 @@
 import { DAY_MS, err, type Instant, later, ok, type Result } from '@maidan/core'
-import { dayEnd, dayOf, daysBetween, dayStart } from '../../../platform/calendar.ts'
+import { dayEnd, dayOf, daysBetween, dayStart } from '../../../platform/format/calendar.ts'
 
 /** From the first moment of a day up to, not including, the first moment after another. */
 export type Period = { readonly from: Instant; readonly to: Instant }

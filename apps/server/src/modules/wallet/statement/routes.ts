@@ -2,11 +2,11 @@ import * as api from '@maidan/contracts'
 import { ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { decidePeriod } from './period.ts'
 import { exportStatement, readStatement } from './service.ts'
 
-export const serveStatement = (app: FastifyInstance, { db }: { readonly db: Tx }): void => {
+export const serveStatement = (app: FastifyInstance, { db }: { readonly db: Query }): void => {
   serve(app, api.getAccountStatement, async ({ input: { params, query }, caller }) => {
     const period = decidePeriod(params.from, params.to)
     return period.ok ? ok(await readStatement(db, caller.player, period.value, query)) : period

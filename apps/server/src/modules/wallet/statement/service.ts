@@ -1,7 +1,7 @@
 import type { PageView, StatementKind, StatementRecord, StatementTotals } from '@maidan/contracts'
 import { err, type Err, minus, type Ok, ok, type Paise, type PlayerId, plus, toRupees } from '@maidan/core'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import { csvHead, csvRecord } from './csv.ts'
 import { describe } from './describe.ts'
 import type { Period } from './period.ts'
@@ -38,16 +38,16 @@ const totalsOf = (opening: Paise, sums: store.Sums, closing: Paise): StatementTo
 
 /** A player's movements of a period, newest first. Page and totals speak of the same postings, whatever arrives meanwhile. */
 export const readStatement = async (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   period: Period,
   filter: StatementFilter,
 ): Promise<Statement> => {
-  const range = await store.findRange(tx, player, period)
-  const sums = await store.sumLines(tx, player, range, filter.kind)
-  const lines = await store.listPage(tx, player, range, filter.kind, filter)
-  const opening = await store.balanceBefore(tx, player, range.first)
-  const closing = await store.balanceBefore(tx, player, range.end)
+  const range = await store.findRange(db, player, period)
+  const sums = await store.sumLines(db, player, range, filter.kind)
+  const lines = await store.listPage(db, player, range, filter.kind, filter)
+  const opening = await store.balanceBefore(db, player, range.first)
+  const closing = await store.balanceBefore(db, player, range.end)
   return {
     data: lines.map(recordOf),
     totals: totalsOf(opening, sums, closing),
@@ -62,18 +62,18 @@ type Exported = Ok<string> | (Err<'period_invalid'> & { readonly message?: strin
 
 /** Refused rather than cut short: whoever adds up an export must have all of it. */
 export const exportStatement = async (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   period: Period,
   kind: StatementKind | undefined,
   maxRows = MAX_EXPORTED,
 ): Promise<Exported> => {
-  const { first, end } = await store.findRange(tx, player, period)
-  const { count } = await store.sumLines(tx, player, { first, end }, kind)
+  const { first, end } = await store.findRange(db, player, period)
+  const { count } = await store.sumLines(db, player, { first, end }, kind)
   if (count > maxRows) return tooMany(maxRows)
   const parts = [csvHead()]
   for (let to = end; to > first; to -= CHUNK) {
-    const lines = await store.listAll(tx, player, { first: Math.max(first, to - CHUNK), end: to }, kind)
+    const lines = await store.listAll(db, player, { first: Math.max(first, to - CHUNK), end: to }, kind)
     parts.push(...lines.map((line) => csvRecord(recordOf(line))))
   }
   return ok(parts.join(''))
@@ -86,10 +86,10 @@ const tooMany = (maxRows: number): Exported => ({
 
 /** Since the account was opened, in rupees. */
 export const readPlayerTotals = async (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
 ): Promise<Record<keyof store.PlayerTotals, number>> => {
-  const totals = await store.sumLifetime(tx, player)
+  const totals = await store.sumLifetime(db, player)
   return {
     deposited: toRupees(totals.deposited),
     withdrawn: toRupees(totals.withdrawn),

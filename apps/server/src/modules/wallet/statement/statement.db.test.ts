@@ -16,7 +16,7 @@ import {
 } from '@maidan/core'
 import { credit, type Posting, postHold, reserve, spend, voidHold } from '@maidan/ledger'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { dayOf, dayStart } from '../../../platform/calendar.ts'
+import { dayOf, dayStart } from '../../../platform/format/calendar.ts'
 import { testHttp } from '../../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
 import { type Ledger, openLedger } from '../ledger/ledger.ts'

@@ -1,7 +1,7 @@
 import type { StatementKind } from '@maidan/contracts'
 import type { Instant, Paise, PlayerId } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query } from '../../../platform/postgres/database.ts'
 import type { Period } from './period.ts'
 
 export type Line = {
@@ -38,8 +38,8 @@ const columns = (
   p.cash + p.bonus as balance`
 
 /** The first posting that is not before a moment; the search begins at the newest, where most are asked for. */
-const findEdge = async (tx: Tx, player: PlayerId, at: Instant): Promise<number> => {
-  const [row] = await tx.query<{ seq: number }>(
+const findEdge = async (db: Query, player: PlayerId, at: Instant): Promise<number> => {
+  const [row] = await db.query<{ seq: number }>(
     `select coalesce(
        (select min(p.seq) from ledger.posting p where p.player_id = $1
           and p.seq between b.last - ${OVERTAKERS} and b.last and p.at >= accounts.instant($2)),
@@ -51,14 +51,14 @@ const findEdge = async (tx: Tx, player: PlayerId, at: Instant): Promise<number> 
   return row!.seq
 }
 
-export const findRange = async (tx: Tx, player: PlayerId, { from, to }: Period): Promise<Range> => {
-  const end = await findEdge(tx, player, to)
-  return { first: await findEdge(tx, player, from), end }
+export const findRange = async (db: Query, player: PlayerId, { from, to }: Period): Promise<Range> => {
+  const end = await findEdge(db, player, to)
+  return { first: await findEdge(db, player, from), end }
 }
 
 /** The balance just before a posting. */
-export const balanceBefore = async (tx: Tx, player: PlayerId, seq: number): Promise<Paise> => {
-  const [row] = await tx.query<{ balance: Paise }>(
+export const balanceBefore = async (db: Query, player: PlayerId, seq: number): Promise<Paise> => {
+  const [row] = await db.query<{ balance: Paise }>(
     'select cash + bonus as balance from ledger.posting where player_id = $1 and seq = $2 - 1',
     [player, seq],
   )
@@ -70,12 +70,12 @@ export type Sums = { readonly count: number; readonly in: Paise; readonly out: P
 const WANTED = `p.player_id = $1 and p.seq >= $2 and p.seq < $3 and ($4::text is null or ${KIND} = $4)`
 
 export const sumLines = async (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   { first, end }: Range,
   kind: StatementKind | undefined,
 ): Promise<Sums> => {
-  const [row] = await tx.query<Sums>(
+  const [row] = await db.query<Sums>(
     `select count(*), coalesce(sum(greatest(p.d_cash + p.d_bonus, 0)), 0)::bigint as "in",
        coalesce(sum(greatest(-p.d_cash - p.d_bonus, 0)), 0)::bigint as "out"
      from ledger.posting p where ${WANTED}`,
@@ -88,25 +88,25 @@ const LATEST = `(select max(q.at) from ledger.posting q
   where q.player_id = p.player_id and q.seq between p.seq - ${OVERTAKERS} and p.seq)`
 
 export const listPage = (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   { first, end }: Range,
   kind: StatementKind | undefined,
   paging: Paging,
 ): Promise<Line[]> =>
-  tx.query<Line>(
+  db.query<Line>(
     `select ${columns(LATEST)} from ledger.posting p where ${WANTED} order by p.seq desc limit $5 offset $6`,
     [player, first, end, kind ?? null, paging.size, offsetOf(paging)],
   )
 
 /** All of a range at once, for an export that walks through it piece by piece. */
 export const listAll = (
-  tx: Tx,
+  db: Query,
   player: PlayerId,
   { first, end }: Range,
   kind: StatementKind | undefined,
 ): Promise<Line[]> =>
-  tx.query<Line>(
+  db.query<Line>(
     `select ${columns('p.latest')} from (
        select q.*, max(q.at) over (order by q.seq rows between ${OVERTAKERS} preceding and current row) as latest
        from ledger.posting q where q.player_id = $1 and q.seq >= $2::bigint - ${OVERTAKERS} and q.seq < $3
@@ -121,10 +121,10 @@ export type PlayerTotals = {
   readonly won: Paise
 }
 
-export const sumLifetime = async (tx: Tx, player: PlayerId): Promise<PlayerTotals> => {
+export const sumLifetime = async (db: Query, player: PlayerId): Promise<PlayerTotals> => {
   const total = (change: string, where: string) =>
     `coalesce(sum(${change}) filter (where ${where}), 0)::bigint`
-  const [row] = await tx.query<PlayerTotals>(
+  const [row] = await db.query<PlayerTotals>(
     `select ${total('d_cash + d_bonus', "movement = 'deposit'")} as deposited,
        ${total('-d_pending', "kind = 'withdrawal_paid'")} as withdrawn,
        ${total('-d_cash - d_bonus', "movement = 'stake'")} as staked,

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataDirOf, outsideFolderOf, outsideFolders } from '../data-folder.ts'
-import { stopPostmaster } from '../postmaster.ts'
-import { isAlive, listProcesses } from '../processes.ts'
-import { isRoot } from '../server-user.ts'
+import { dataDirOf, outsideFolderOf, outsideFolders } from '../cluster/data-folder.ts'
+import { stopPostmaster } from '../cluster/postmaster.ts'
+import { isAlive, listProcesses } from '../cluster/processes.ts'
+import { isRoot } from '../cluster/server-user.ts'
 
 const NAME = /^maidan-test-(\d+)-/
 

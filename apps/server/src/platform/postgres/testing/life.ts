@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { openDatabase } from '../database.ts'
 import type { Embedded } from '../embedded.ts'
-import { isAlive, listProcesses } from '../processes.ts'
-import type { ServerUser } from '../server-user.ts'
+import { isAlive, listProcesses } from '../cluster/processes.ts'
+import type { ServerUser } from '../cluster/server-user.ts'
 
 /** A server in another process, which a test can kill. */
 export type OwnProcess = {

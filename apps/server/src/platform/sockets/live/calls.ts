@@ -8,7 +8,7 @@ import {
   resumeMarketsSchema,
   type WatchReply,
 } from '@maidan/contracts'
-import { call, type Calls } from '../answers.ts'
+import { call, type Calls } from '../calls/answers.ts'
 import type { SportsSocket } from '../server.ts'
 import type { Channel, Place } from './channel.ts'
 import type { LiveSources } from './source.ts'

@@ -1,5 +1,5 @@
 import type { LiveDelta, LiveItem, LiveView } from '@maidan/contracts'
-import type { QueueLength } from '../connections.ts'
+import type { QueueLength } from '../door/connections.ts'
 import type { SocketDeps } from '../ports.ts'
 import type { SportsSocket } from '../server.ts'
 import { createEntries, type EntriesDeps, type Entry } from './entries.ts'

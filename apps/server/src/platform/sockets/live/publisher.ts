@@ -1,7 +1,7 @@
 import type { LiveDelta } from '@maidan/contracts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SocketLimits } from '../limits.ts'
-import { createPace } from '../pace.ts'
+import { createPace } from '../door/pace.ts'
 import type { SocketDeps } from '../ports.ts'
 import type { Entries, Entry } from './entries.ts'
 import type { LiveSource } from './source.ts'

@@ -1,0 +1,161 @@
+import {
+  API_BASE,
+  check,
+  type FileReply,
+  GENERAL_REFUSALS,
+  type GeneralRefusal,
+  type Input,
+  isPermitted,
+  type Reply,
+  type Route,
+  success,
+  successSchema,
+} from '@maidan/contracts'
+import { assert, type Err, type Ok } from '@maidan/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import { type Caller, readToken } from './caller.ts'
+import { refuse } from './errors.ts'
+import { readInput, readKey } from './input.ts'
+import type { Gate } from '../kit.ts'
+import { addressKey, callerKey, limitGate } from '../gates/limits.ts'
+import { identify, type RequestOf } from './request.ts'
+import { acceptForms, acceptRaw, readForm } from './upload.ts'
+
+type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
+
+/** `message` replaces the refusal's own sentence, where a rule has more to say. */
+type Outcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
+
+/** A body whose signature covers its bytes, with the headers that carry it. */
+export type RawBody = { readonly bytes: Uint8Array; header(name: string): string | undefined }
+
+type Request<R extends Route> = {
+  readonly input: Input<R>
+  readonly caller: Caller<R['access']>
+  /** The identity of a call that moves money. */
+  readonly request: RequestOf<R>
+  readonly raw: R extends { raw: true } ? RawBody : undefined
+  readonly meta: { readonly requestId: string; readonly address: string; readonly userAgent: string }
+}
+
+export type Handler<R extends Route> = (request: Request<R>) => Promise<Outcome<R>>
+
+const USER_AGENT_LENGTH = 256
+
+/** Puts a route of the table on the server. There is no other way to serve an API call. */
+export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+  assert(!app.kit.served.has(route.name), `the route ${route.name} has two handlers`)
+  assert(
+    (route.access === 'staff') === (route.permission !== undefined),
+    `the route ${route.name} must name a permission exactly when it is for staff`,
+  )
+  app.kit.served.set(route.name, route)
+  const add = (scope: FastifyInstance) =>
+    scope.route({
+      method: route.method,
+      url: API_BASE + route.path,
+      config: { access: route.access, name: route.name },
+      onRequest: gates(app, route),
+      handler: (request, reply) => answer(route, handler, request, reply),
+    })
+  if (route.upload === undefined && route.raw === undefined) return void add(app)
+  // What such a route accepts beside JSON, no other route does.
+  void app.register(async (scope) => {
+    if (route.upload) acceptForms(scope, route.upload)
+    if (route.raw) acceptRaw(scope)
+    add(scope)
+  })
+}
+
+/** An open route limits addresses before it asks whose token it is; the others limit the proved caller. */
+const gates = (app: FastifyInstance, route: Route): Gate[] => {
+  const keyOf = route.access === 'open' ? addressKey : callerKey
+  const limit = route.rateLimit ? [limitGate(app, route.rateLimit, keyOf)] : []
+  return route.access === 'open' ? [...limit, accessGate(route)] : [accessGate(route), ...limit]
+}
+
+const accessGate =
+  (route: Route): Gate =>
+  (request, reply, goOn) => {
+    const admit = (caller: Caller<'open'>): void => {
+      request.caller = caller
+      if (isAdmitted(route, caller)) goOn()
+      else refuse(reply, caller ? 'forbidden' : 'unauthorized')
+    }
+    const token = readToken(request.headers.authorization)
+    if (token === undefined) admit(undefined)
+    else request.server.kit.authenticate(token).then(admit, goOn)
+  }
+
+const isAdmitted = ({ access, permission }: Route, caller: Caller<'open'>): boolean => {
+  if (access === 'open') return true
+  if (caller?.access !== access) return false
+  if (caller.access === 'player') return true
+  return permission !== undefined && (permission === 'own' || isPermitted(caller.role, permission))
+}
+
+async function answer<R extends Route>(
+  route: R,
+  handler: Handler<R>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = readKey(route, request)
+  if (!key.ok) return refuse(reply, key.refusal, key.message)
+  if (route.upload && request.isMultipart()) request.body = await readForm(request)
+  const input = readInput(route, request)
+  if (!input.ok) return refuse(reply, input.refusal, input.message)
+  const identity = await identify(route, request.caller, key.value, input.value)
+  const handle = () =>
+    handler({
+      input: input.value,
+      request: identity,
+      raw: route.raw && readRaw(request),
+      ...whoAndWhence(request),
+    } as Request<R>)
+  const outcome = identity ? await request.server.kit.inFlight(identity, handle) : await handle()
+  if (outcome === 'key_reused') return refuse(reply, outcome)
+  if (request.server.kit.checkReplies) checkOutcome(route, outcome)
+  if (!outcome.ok) return refuse(reply, outcome.refusal, outcome.message)
+  if (route.file) return sendFile(reply, outcome.value as FileReply)
+  return reply.code(route.status ?? 200).send(success(outcome.value))
+}
+
+const sendFile = (reply: FastifyReply, { bytes, type, saveAs }: FileReply): FastifyReply => {
+  if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
+  return reply.type(type).send(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
+}
+
+const readRaw = (request: FastifyRequest): RawBody => ({
+  bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  header: (name) => {
+    const value = request.headers[name.toLowerCase()]
+    return typeof value === 'string' ? value : undefined
+  },
+})
+
+const whoAndWhence = (request: FastifyRequest) => ({
+  caller: request.caller,
+  meta: {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+  },
+})
+
+/** A handler that answers more, less or otherwise than its contract says is a bug, found in tests. */
+function checkOutcome<R extends Route>(route: R, outcome: Outcome<R>): void {
+  if (!outcome.ok) {
+    const declared: readonly string[] = [...route.refusals, ...GENERAL_REFUSALS]
+    return assert(declared.includes(outcome.refusal), `${route.name} does not declare ${outcome.refusal}`)
+  }
+  if (route.file) return
+  const sent: unknown = JSON.parse(JSON.stringify(success(outcome.value)))
+  const checked = check(successSchema(route.reply), sent)
+  assert(checked.ok, `the reply of ${route.name} breaks its contract: ${checked.ok ? '' : checked.message}`)
+  assert(
+    isDeepStrictEqual(checked.value, sent),
+    `the reply of ${route.name} carries fields it does not declare`,
+  )
+}

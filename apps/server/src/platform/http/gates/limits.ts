@@ -1,0 +1,37 @@
+import type { RateLimit } from '@maidan/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../../address.ts'
+import { createWindow } from '../../window.ts'
+import { refuse } from '../calls/errors.ts'
+import type { Gate } from '../kit.ts'
+
+export const addLimits = (app: FastifyInstance, perAddress: RateLimit): void => {
+  const gate = limitGate(app, perAddress, addressKey)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.vital) done()
+    else gate(request, reply, done)
+  })
+}
+
+/** Stands before the body is read, so that a flood costs nothing but its headers. */
+export const limitGate = (
+  app: FastifyInstance,
+  limit: RateLimit,
+  keyOf: (request: FastifyRequest) => string,
+): Gate => {
+  const waitMs = createWindow(limit, app.kit.clock)
+  return (request, reply, goOn) => {
+    const ms = waitMs(keyOf(request))
+    if (ms === 0) goOn()
+    else refuse(reply.header('retry-after', Math.ceil(ms / 1000)), 'too_many_requests')
+  }
+}
+
+export const addressKey = (request: FastifyRequest): string => networkOf(request.ip)
+
+/**
+ * Only a session that was proved counts as a caller of its own; otherwise a new invented token for
+ * each call would be a new allowance.
+ */
+export const callerKey = (request: FastifyRequest): string =>
+  request.caller ? `${request.caller.access} ${request.caller.session}` : addressKey(request)

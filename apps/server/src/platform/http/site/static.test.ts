@@ -1,0 +1,138 @@
+import { route } from '@maidan/contracts'
+import { ok } from '@maidan/core'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { serve } from '../calls/serve.ts'
+import { serveSite } from './static.ts'
+import { testHttp } from '../testing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'))
+const root = join(folder, 'dist')
+mkdirSync(join(root, 'assets'), { recursive: true })
+writeFileSync(join(root, 'index.html'), '<!doctype html><title>Maidan</title>')
+writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+writeFileSync(join(root, 'assets/index-BxK3a9Zq.js'), 'console.log(1)')
+writeFileSync(join(root, 'assets/index-BxK3a9Zq.js.gz'), gzipSync('console.log(1)'))
+writeFileSync(join(folder, 'secret.txt'), 'secret')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const profile = route({
+  name: 'profile',
+  method: 'GET',
+  path: '/profile',
+  access: 'player',
+  summary: 'Profile',
+  reply: {},
+  refusals: [],
+})
+
+const { app } = testHttp({ routes: [profile] })
+serve(app, profile, async () => ok({}))
+const desk = join(folder, 'desk')
+mkdirSync(join(desk, 'assets'), { recursive: true })
+writeFileSync(join(desk, 'index.html'), '<!doctype html><title>Console</title>')
+writeFileSync(join(desk, 'assets/desk-BxK3a9Zq.js'), 'console.log(2)')
+serveSite(app, root, {
+  below: [{ root: desk, at: '/console' }],
+  firstPicture: async (path) => {
+    if (path === '/broken') throw new Error('the database is away')
+    return path === '/home' ? '/banners/a b>.svg' : undefined
+  },
+})
+afterAll(() => app.close())
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const get = (url: string, headers: Record<string, string> = HTML) => app.inject({ url, headers })
+
+test('[HTTP-1] /api/profile is the call and /profile the page', async () => {
+  expect((await get('/api/profile')).json()).toMatchObject({ error: true, message: 'Unauthorized action.' })
+  const page = await get('/profile')
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  expect(page.body).toContain('<title>Maidan</title>')
+})
+
+test('[HTTP-1] every address that wants a page gets the site, which asks again whether it changed', async () => {
+  for (const url of [
+    '/',
+    '/home',
+    '/casino/spribe/aviator',
+    '/detail-page/a.b/1/2/4',
+    '/sports/Inplay?x=1',
+  ]) {
+    const page = await get(url)
+    expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Maidan</title>'])
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  }
+})
+
+test('[HTTP-1] a file with a hash in its name is kept forever, others are asked for again', async () => {
+  const script = await get('/assets/index-BxK3a9Zq.js', { accept: '*/*' })
+  expect(script.headers['content-type']).toMatch(/javascript/)
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg', { accept: 'image/*' })).headers['cache-control']).toBe('no-cache')
+})
+
+test('[HTTP-1] a file that was compressed by the build is sent so to whoever takes it', async () => {
+  const script = await get('/assets/index-BxK3a9Zq.js', { accept: '*/*', 'accept-encoding': 'gzip' })
+  expect(script.headers['content-encoding']).toBe('gzip')
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(String(script.headers.vary).toLowerCase()).toContain('accept-encoding')
+})
+
+test('[HTTP-1] a missing file is missing, not the page', async () => {
+  for (const url of ['/assets/index-old12345.js', '/none.js', '/assets/index-BxK3a9Zq.js.gz'])
+    expect((await get(url, { accept: '*/*' })).statusCode).toBe(404)
+  expect((await get('/assets/index-old12345.js')).statusCode).toBe(404)
+})
+
+test('[HTTP-5] an unknown path under /api gets the envelope even when it wants a page', async () => {
+  for (const url of ['/api', '/api/', '/api/none', '/api/none.js', '/api/..%2findex.html'])
+    expect((await get(url)).json()).toMatchObject({ error: true, code: 'not_found' })
+})
+
+test('[HTTP-1] no address reaches outside the folder', async () => {
+  const ways = [
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+  ]
+  for (const url of ways) expect((await get(url)).body).not.toContain('secret')
+})
+
+test('[HTTP-4] a post to a page is refused in the envelope', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/profile' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { error: true, message: 'Not found', code: 'not_found' },
+  ])
+})
+
+test('[RUN-4] a site that was not built ends the start with a sentence', () => {
+  expect(() => serveSite(testHttp().app, folder)).toThrow('the site is not built')
+})
+
+test('[CON-20] the console stands below /console with files and pages of its own', async () => {
+  expect((await get('/console')).headers['location']).toBe('/console/')
+  for (const url of ['/console/', '/console/withdrawals/7'])
+    expect((await get(url)).body).toContain('<title>Console</title>')
+  const script = await get('/console/assets/desk-BxK3a9Zq.js', { accept: '*/*' })
+  expect([script.body, script.headers['cache-control']]).toEqual([
+    'console.log(2)',
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await get('/console/assets/index-BxK3a9Zq.js', { accept: '*/*' })).statusCode).toBe(404)
+  expect((await get('/consoles')).body).toContain('<title>Maidan</title>')
+})
+
+test('[SHELL-2] a page names the picture that only the database knows, and stands without it', async () => {
+  const linkOf = async (url: string) => (await get(url)).headers['link']
+  expect(await linkOf('/home')).toContain('</banners/a%20b%3E.svg>; rel=preload; as=image')
+  expect(String(await linkOf('/promotions'))).not.toContain('as=image')
+  expect((await get('/broken')).statusCode).toBe(200)
+})

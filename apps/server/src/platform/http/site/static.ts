@@ -1,0 +1,78 @@
+import fastifyStatic from '@fastify/static'
+import { assert } from '@maidan/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { isApiPath } from '../gates/headers.ts'
+import { readPreloads } from './preloads.ts'
+
+/** The bundler puts files here whose names change with their content. */
+const ASSETS = '/assets/'
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+const FOREVER = 'public, max-age=31536000, immutable'
+const PAGE = '/index.html'
+const COMPRESSED = /\.(?:br|gz)$/
+
+/** A built app: the folder it was built into, and below which path it stands (`''` for the whole origin). */
+type Place = { readonly root: string; readonly at: '' | `/${string}` }
+
+/** The picture a page will show first, which only the database knows; nothing where it shows none. */
+export type FirstPicture = (path: string) => Promise<string | undefined>
+
+type SiteOptions = { readonly below?: readonly Place[]; readonly firstPicture?: FirstPicture }
+
+/**
+ * Serves the built site from `root`, and what else is built below paths of its own. Only files that were there at
+ * the start have a name here, so no address reaches outside; any other address that wants a page gets the app's
+ * page, which knows its own routes.
+ */
+export function serveSite(app: FastifyInstance, root: string, options: SiteOptions = {}): void {
+  const { below = [], firstPicture = async () => undefined } = options
+  app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
+  for (const place of below) servePlace(app, place, async () => undefined)
+  servePlace(app, { root, at: '' }, firstPicture)
+}
+
+function servePlace(app: FastifyInstance, { root, at }: Place, firstPicture: FirstPicture): void {
+  const files = listFiles(root)
+  assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
+  const preloads = readPreloads(root)
+  const config = { access: 'open', name: `site${at}` } as const
+  if (at) app.get(at, { config }, (_request, reply) => reply.redirect(`${at}/`))
+  app.get(`${at}/*`, { config }, async (request, reply) => {
+    const path = pathOf(request)
+    if (path !== PAGE && files.has(path)) return sendFile(reply, root, path)
+    if (path !== PAGE && !wantsPage(request, path)) return reply.callNotFound()
+    const page = path === PAGE ? '/' : path
+    // A page without its picture is still the page.
+    const picture = await firstPicture(page).catch(() => undefined)
+    const links = [preloads(page), picture && pictureLink(picture)].filter(Boolean)
+    if (links.length > 0) void reply.header('link', links.join(', '))
+    return sendFile(reply, root, PAGE)
+  })
+}
+
+const pictureLink = (picture: string): string =>
+  `<${encodeURI(picture)}>; rel=preload; as=image; fetchpriority=high`
+
+const listFiles = (root: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+      .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  )
+
+const pathOf = (request: FastifyRequest): string => {
+  const { '*': rest } = request.params as { '*': string }
+  return rest ? `/${rest}` : PAGE
+}
+
+const sendFile = (reply: FastifyReply, root: string, path: string): FastifyReply =>
+  reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path.slice(1), root)
+
+/** A missing script or picture is missing; handing out the page instead would hide it. */
+const wantsPage = (request: FastifyRequest, path: string): boolean => {
+  if (isApiPath(request.url) || path.startsWith(ASSETS)) return false
+  const { accept = '*/*' } = request.headers
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
+}

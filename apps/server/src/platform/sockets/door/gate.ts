@@ -1,0 +1,57 @@
+import { REFUSALS } from '@maidan/contracts'
+import type { Clock } from '@maidan/core'
+import type { IncomingMessage } from 'node:http'
+import { networkOf } from '../../address.ts'
+import { createWindow } from '../../window.ts'
+import type { SocketLimits } from '../limits.ts'
+
+export type GateOptions = {
+  readonly limits: Pick<SocketLimits, 'connections' | 'connectionsPerAddress' | 'handshakesPerAddress'>
+  readonly clock: Clock
+  readonly origins: readonly string[]
+  readonly addressOf: (request: IncomingMessage) => string
+}
+
+export type Gate = {
+  /** The sentence with which a handshake is refused, or nothing when it may go on. */
+  readonly refusal: (request: IncomingMessage) => string | undefined
+  /** Counts a connection. Answers what to call when it is over. */
+  readonly enter: (request: IncomingMessage) => () => void
+  readonly close: () => void
+}
+
+/** Stands before the handshake: these requests never pass the limits of the HTTP calls. */
+export function createGate({ limits, clock, origins, addressOf }: GateOptions): Gate {
+  const allowed = new Set(origins)
+  const perAddress = new Map<string, number>()
+  const handshakes = createWindow(limits.handshakesPerAddress, clock)
+  let total = 0
+  let closed = false
+  const keyOf = (request: IncomingMessage) => networkOf(addressOf(request))
+  const enter = (request: IncomingMessage) => {
+    const key = keyOf(request)
+    total += 1
+    perAddress.set(key, (perAddress.get(key) ?? 0) + 1)
+    return () => {
+      total -= 1
+      const left = (perAddress.get(key) ?? 1) - 1
+      if (left > 0) perAddress.set(key, left)
+      else perAddress.delete(key)
+    }
+  }
+  const refusal = (request: IncomingMessage) => {
+    const key = keyOf(request)
+    if (closed || total >= limits.connections) return REFUSALS.busy.message
+    if (!isOwnOrigin(request) && !allowed.has(request.headers.origin ?? '')) return REFUSALS.forbidden.message
+    if (handshakes(key) > 0) return REFUSALS.too_many_requests.message
+    if ((perAddress.get(key) ?? 0) >= limits.connectionsPerAddress) return REFUSALS.too_many_requests.message
+    return undefined
+  }
+  return { refusal, enter, close: () => void (closed = true) }
+}
+
+/** Only a browser sends an origin; that of our own site is the host it asks. */
+const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean => {
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
+}
