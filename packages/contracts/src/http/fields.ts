@@ -1,5 +1,28 @@
 import * as z from 'zod'
-import { idText, plainText } from '../player/accounts-fields.ts'
+
+/**
+ * Text a person may write: no control characters, no half of a surrogate pair and nothing that turns
+ * the direction of the text around it, which would let a name disguise itself.
+ */
+export const PLAIN = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+
+export const plainText = (maxLength: number) => z.string().max(maxLength).regex(PLAIN)
+
+/** A field that an old or careless client may send as null or as an empty text when it has nothing to say. */
+export const optionalText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .regex(PLAIN)
+    .nullish()
+    .transform((text) => text || undefined)
+
+/** An id in a path or a query, where everything is text. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
 
 const NOT_AN_AMOUNT = 'Please enter an amount in rupees, with at most two places'
 

@@ -1,26 +1,9 @@
 import * as z from 'zod'
 import { OTP, PASSWORD, USERNAME } from '../constants.ts'
+import { PLAIN } from '../http/fields.ts'
 import { VALIDATION } from '../messages.ts'
 
 const said = VALIDATION.registration
-
-/**
- * Text a person may write: no control characters, no half of a surrogate pair and nothing that turns
- * the direction of the text around it, which would let a name disguise itself.
- */
-const PLAIN = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
-
-export const plainText = (maxLength: number) => z.string().max(maxLength).regex(PLAIN)
-
-/** A field that an old or careless client may send as null or as an empty text when it has nothing to say. */
-export const optionalText = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength)
-    .regex(PLAIN)
-    .nullish()
-    .transform((text) => text || undefined)
 
 export const nameSchema = z
   .string({ error: said.name })
@@ -98,9 +81,3 @@ export const notificationSchema = z.object({
   readAt: z.number().nullable(),
 })
 export type NotificationView = z.output<typeof notificationSchema>
-
-/** An id in a path or a query, where everything is text. */
-export const idText = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)

@@ -1,19 +1,17 @@
 import * as z from 'zod'
 import { VALIDATION } from '../messages.ts'
 import { route } from '../http/route.ts'
+import { idText, optionalText, plainText } from '../http/fields.ts'
 import {
   countryCodeSchema,
-  idText,
   mobileSchema,
   nameSchema,
   notificationSchema,
-  optionalText,
   otpSchema,
   passwordSchema,
-  plainText,
   sessionSchema,
-  userSchema,
   usernameSchema,
+  userSchema,
 } from './accounts-fields.ts'
 import { walletSchema } from './wallet.ts'
 

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { SPORTS_IDS } from '../constants.ts'
 import type { Refusal } from '../refusals.ts'
 import { route } from '../http/route.ts'
-import { idText } from './accounts-fields.ts'
 import {
   ACCEPTS,
   BET_FILTERS,
@@ -23,7 +22,7 @@ import {
   slipBody,
   stakeSchema,
 } from './bets-fields.ts'
-import { dayQuery, idParams, pageQuery, pageSchema, rupees } from '../http/fields.ts'
+import { dayQuery, idParams, idText, pageQuery, pageSchema, rupees } from '../http/fields.ts'
 
 /** Far above what a person taps, far below what hurts. */
 const BETTING_LIMIT = { max: 6000, windowMs: 60_000 } as const

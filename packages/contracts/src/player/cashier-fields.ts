@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { VALIDATION } from '../messages.ts'
-import { plainText } from './accounts-fields.ts'
-import { amountSchema, fileSchema, rupees, time } from '../http/fields.ts'
+import { amountSchema, fileSchema, plainText, rupees, time } from '../http/fields.ts'
 
 export const GATEWAY_TYPES = ['auto', 'manual'] as const
 export type GatewayType = (typeof GATEWAY_TYPES)[number]

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ORGANISATION_STATUSES } from '../constants.ts'
 import { route } from '../http/route.ts'
-import { nameSchema, plainText } from './accounts-fields.ts'
+import { plainText } from '../http/fields.ts'
+import { nameSchema } from './accounts-fields.ts'
 
 /** A link the site may follow: an https address, a path of our own, or nothing. Never a script. */
 export const linkSchema = z

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { idText } from './accounts-fields.ts'
-import { idParams, pageQuery, pageSchema, rupees, time } from '../http/fields.ts'
+import { idParams, idText, pageQuery, pageSchema, rupees, time } from '../http/fields.ts'
 import { scorecardSchema, scoreLineSchema } from './sports-scores.ts'
 
 export const SPORTS = [

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { UPLOAD } from '../constants.ts'
 import { route } from '../http/route.ts'
-import { plainText } from './accounts-fields.ts'
 import {
   amountSchema,
   dayQuery,
@@ -9,6 +8,7 @@ import {
   idParams,
   pageQuery,
   pageSchema,
+  plainText,
   rupees,
   time,
 } from '../http/fields.ts'

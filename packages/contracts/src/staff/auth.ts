@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { PERMISSIONS, ROLES } from './permissions.ts'
 import { route } from '../http/route.ts'
-import { idText, nameSchema } from '../player/accounts-fields.ts'
-import { idParams, time } from '../http/fields.ts'
+import { nameSchema } from '../player/accounts-fields.ts'
+import { idParams, idText, time } from '../http/fields.ts'
 
 export const staffUsernameSchema = z
   .string()

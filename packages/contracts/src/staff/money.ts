@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { idText, plainText } from '../player/accounts-fields.ts'
 import { DEPOSIT_STATUSES, depositSchema } from '../player/cashier-fields.ts'
 import {
   amountSchema,
   dayQuery,
   documentParams,
   idParams,
+  idText,
   pageQuery,
   pageSchema,
+  plainText,
   reasonSchema,
   rupees,
   time,

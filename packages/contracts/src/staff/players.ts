@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { plainText, sessionSchema, userSchema } from '../player/accounts-fields.ts'
-import { dayQuery, idParams, pageQuery, pageSchema, reasonSchema, rupees, time } from '../http/fields.ts'
+import { sessionSchema, userSchema } from '../player/accounts-fields.ts'
+import {
+  dayQuery,
+  idParams,
+  pageQuery,
+  pageSchema,
+  plainText,
+  reasonSchema,
+  rupees,
+  time,
+} from '../http/fields.ts'
 import { playerLineSchema } from './fields.ts'
 import { STATEMENT_KINDS, statementRecordSchema, statementTotalsSchema } from '../player/statement.ts'
 import { walletSchema } from '../player/wallet.ts'

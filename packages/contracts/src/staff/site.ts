@@ -1,10 +1,19 @@
 import * as z from 'zod'
 import { ORGANISATION_STATUSES } from '../constants.ts'
 import { route } from '../http/route.ts'
-import { idText, plainText } from '../player/accounts-fields.ts'
 import { gatewaySchema } from '../player/cashier-fields.ts'
 import { appDetailsSchema, bankDetailsSchema, bannerSchema } from '../player/content.ts'
-import { amountSchema, dayQuery, idParams, pageQuery, pageSchema, rupees, time } from '../http/fields.ts'
+import {
+  amountSchema,
+  dayQuery,
+  idParams,
+  idText,
+  pageQuery,
+  pageSchema,
+  plainText,
+  rupees,
+  time,
+} from '../http/fields.ts'
 
 export const staffAnnouncementSchema = z.object({
   id: z.int(),

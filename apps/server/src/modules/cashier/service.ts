@@ -1,4 +1,4 @@
-import type { GatewayForm, Payment } from '@maidan/contracts'
+import type { GatewayForm, Payment } from '@maidan/contracts/player'
 import { err, ok, type Ok, type PlayerId } from '@maidan/core'
 import type { Said } from './answer.ts'
 import { beginPayment } from './deposits/begin.ts'

@@ -75,22 +75,6 @@ export type Notified = z.output<typeof notifiedSchema>
 export const betsChangedSchema = z.object({ ids: z.array(z.number()) })
 export type BetsChanged = z.output<typeof betsChangedSchema>
 
-/** The queues of the console. */
-export const STAFF_QUEUES = [
-  'deposits',
-  'withdrawals',
-  'kyc',
-  'approvals',
-  'messages',
-  'sms',
-  'players',
-  'site',
-  'audit',
-] as const
-export type StaffQueue = (typeof STAFF_QUEUES)[number]
-export const staffNewsSchema = z.object({ queue: z.enum(STAFF_QUEUES) })
-export type StaffNews = z.output<typeof staffNewsSchema>
-
 /** The `data` of the `connect_error` with which a connection without a live session is refused. */
 export const sessionErrorSchema = z.object({ type: z.literal('SessionError'), message: z.string() })
 export type SessionError = z.output<typeof sessionErrorSchema>
@@ -151,10 +135,6 @@ export type ServerToClientEvents = {
   notified: (payload: Notified) => void
   bets_changed: (payload: BetsChanged) => void
 }
-
-/** The staff socket only tells that a queue changed; what it holds now is read over HTTP, where roles are checked. */
-export type StaffClientToServerEvents = Record<string, never>
-export type StaffServerToClientEvents = { staff_news: (payload: StaffNews) => void }
 
 /** The sports socket knows nobody, so it answers no player's call and hears no player's event. */
 export type SportsClientToServerEvents = {

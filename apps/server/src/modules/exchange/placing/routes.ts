@@ -1,4 +1,5 @@
-import * as api from '@maidan/contracts'
+import type { Input, Route } from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { ok, type PlayerId, type Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
@@ -20,7 +21,7 @@ export const addPlacingRoutes = (app: FastifyInstance, deps: PlacingRoutesDeps):
   addChangeRoutes(app, deps)
 }
 
-const answer = <R extends api.Route>(route: R, placed: Placed, message: string) =>
+const answer = <R extends Route>(route: R, placed: Placed, message: string) =>
   placed.ok ? ok({ message, data: placedView(placed.value) }) : deny(route, placed.refusal)
 
 const addMarketRoutes = (app: FastifyInstance, deps: PlacingRoutesDeps): void => {
@@ -42,7 +43,7 @@ const addMarketRoutes = (app: FastifyInstance, deps: PlacingRoutesDeps): void =>
   })
 }
 
-type MatchOddsBody = api.Input<typeof api.placeMatchOdds>['body']
+type MatchOddsBody = Input<typeof api.placeMatchOdds>['body']
 
 const orderOf = (body: MatchOddsBody): ExchangeAsk => ({
   banking: 'exchange',
