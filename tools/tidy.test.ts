@@ -11,6 +11,7 @@ import {
 } from './tidy/constructs.ts'
 import { findCycles } from './tidy/cycles.ts'
 import { findClockAndChance, findConsole } from './tidy/edges.ts'
+import { findCrowdedFolders } from './tidy/folders.ts'
 import { findLevelBreaks, findNodeImports, findUnplaced } from './tidy/levels.ts'
 import { findLockFaults } from './tidy/lock.ts'
 import { findMachinePaths } from './tidy/machine-paths.ts'
@@ -48,6 +49,7 @@ test('levels: no files import each other in a circle', () => expect(findCycles(f
 
 test('size: a file has at most 400 lines', () => expect(findLongFiles(files)).toEqual([]))
 test('size: a function has at most 70 lines', () => expect(findLongFunctions(files)).toEqual([]))
+test('size: a folder holds at most 24 sources', () => expect(findCrowdedFolders(files)).toEqual([]))
 test('size: a file weighs at most 1 MB', () => expect(findHeavyFiles(files)).toEqual([]))
 
 test('style: files are named in kebab-case', () => expect(findBadNames(files)).toEqual([]))

@@ -14,18 +14,18 @@ const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
 const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/constants\.ts)/
 const BODY = /\/app\/frame\/page-body\./
-const CACHE = /\/node_modules\/@tanstack\/|\/web\/src\/lib\/(?:query|cached)\./
+const CACHE = /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
-  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|badge|card|no-price|team-roundel)\.|\/lucide-react\/.*\/(?:badge-check|chevron-(?:left|right)|handshake|pause|play|shield-check|timer|x)\.|\/content\/(?:games|use-near)\./
+  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/(?:badge|card)|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-(?:left|right)|handshake|pause|play|shield-check|timer|x)\.|\/content\/(?:games|use-near)\./
 const TILES =
-  /\/packages\/ui\/src\/(?:art\/poster|tile-row|game-tile)\.|\/content\/components\/(?:game-row|banners|wallet-summary)\./
+  /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/components\/home\/(?:game-row|banners|wallet-summary)\./
 
 const SPORTS =
-  /\/sportsbook\/(?:market-shapes|components\/(?:market-preview|way-on))\.|\/web\/src\/lib\/teaser\.|\/packages\/ui\/src\/chips\./
+  /\/sportsbook\/(?:market-shapes|components\/(?:market-preview|way-on))\.|\/web\/src\/lib\/page\/teaser\.|\/packages\/ui\/src\/navigation\/chips\./
 
 const either = (...tests: readonly RegExp[]): RegExp =>
   new RegExp(tests.map(({ source }) => source).join('|'))

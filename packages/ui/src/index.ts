@@ -1,8 +1,14 @@
-export { contrast } from './contrast.ts'
-export { initialsOf } from './initials.ts'
-export { formatRupees, formatSize, groupLakh, type PaiseShown, type RupeeFormat } from './money-format.ts'
-export { formatOdds, type OddsFacts, oddsLabel, type Side } from './odds-format.ts'
-export { MAX_ODDS, MIN_ODDS, nextTick, previousTick, snapToTick } from './odds-ticks.ts'
-export { pageRange, type PageStep } from './pagination-range.ts'
-export { type PasswordHint, passwordHints } from './password-rules.ts'
-export { type Roundel, roundelOf, type RoundelPattern } from './roundel-seed.ts'
+export { contrast } from './styles/contrast.ts'
+export { initialsOf } from './data/initials.ts'
+export {
+  formatRupees,
+  formatSize,
+  groupLakh,
+  type PaiseShown,
+  type RupeeFormat,
+} from './money/money-format.ts'
+export { formatOdds, type OddsFacts, oddsLabel, type Side } from './market/odds-format.ts'
+export { MAX_ODDS, MIN_ODDS, nextTick, previousTick, snapToTick } from './market/odds-ticks.ts'
+export { pageRange, type PageStep } from './navigation/pagination-range.ts'
+export { type PasswordHint, passwordHints } from './forms/password-rules.ts'
+export { type Roundel, roundelOf, type RoundelPattern } from './market/roundel-seed.ts'

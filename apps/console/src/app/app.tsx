@@ -1,6 +1,6 @@
-import { LinkProvider } from '@maidan/ui/link.tsx'
+import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/cache/query.ts'
 import { RouterLink } from '../lib/router.tsx'
 import { Boundary } from './boundary.tsx'
 import { Gate } from './gate.tsx'

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../lib/query.ts'
-import { SESSION_OVER } from '../lib/session.ts'
+import { queryClient } from '../lib/cache/query.ts'
+import { SESSION_OVER } from '../lib/session/session.ts'
 import { CASHIER } from '../lib/testing/people.ts'
 import { renderFor, startAnew } from '../lib/testing/render.tsx'
 import { fakeServer, refused } from '../lib/testing/server.ts'
 import { Gate } from './gate.tsx'
 
-vi.mock('../lib/live.ts', () => ({ openLive: () => () => undefined, useLive: () => 'live' }))
+vi.mock('../lib/realtime/live.ts', () => ({ openLive: () => () => undefined, useLive: () => 'live' }))
 afterEach(startAnew)
 
 test('[CON-3] a token the server no longer knows leads to the login, with a sentence and nothing left', async () => {

@@ -1,1 +1,1 @@
-export { toast } from '@maidan/ui/toast.ts'
+export { toast } from '@maidan/ui/overlays/toast.ts'

@@ -1,7 +1,7 @@
-import { LinkProvider } from '@maidan/ui/link.tsx'
+import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import { RootBoundary } from './root-boundary.tsx'
 import { Site } from './site.tsx'
-import { SiteLink } from './site-link.tsx'
+import { SiteLink } from './routing/site-link.tsx'
 
 export const App = () => (
   <RootBoundary>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useConnection } from '../lib/connection.ts'
-import { useOnline, useReach } from '../lib/online.ts'
+import { useConnection } from '../lib/realtime/connection.ts'
+import { useOnline, useReach } from '../lib/api/online.ts'
 
 /** A gap that is over before anybody notices it is not worth a word. */
 const TOLD_AFTER_MS = 2000

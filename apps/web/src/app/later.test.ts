@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSockets } from '../lib/socket.ts'
+import { openSockets } from '../lib/realtime/socket.ts'
 import { startLater } from './later.ts'
 
-vi.mock('../lib/socket.ts', () => ({ openSockets: vi.fn<typeof openSockets>() }))
-vi.mock('../lib/recovery.ts', () => ({ watchOrganisation: () => {}, watchReach: () => {} }))
-vi.mock('../lib/session-watch.ts', () => ({ watchSession: () => {} }))
+vi.mock('../lib/realtime/socket.ts', () => ({ openSockets: vi.fn<typeof openSockets>() }))
+vi.mock('../lib/realtime/recovery.ts', () => ({ watchOrganisation: () => {}, watchReach: () => {} }))
+vi.mock('../lib/session/session-watch.ts', () => ({ watchSession: () => {} }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
-import { watchOrganisation, watchReach } from '../lib/recovery.ts'
-import { watchSession } from '../lib/session-watch.ts'
-import { useSession } from '../lib/session.ts'
-import { openSockets } from '../lib/socket.ts'
+import { watchOrganisation, watchReach } from '../lib/realtime/recovery.ts'
+import { watchSession } from '../lib/session/session-watch.ts'
+import { useSession } from '../lib/session/session.ts'
+import { openSockets } from '../lib/realtime/socket.ts'
 import { watchNews } from './news.ts'
 
 /** What the site keeps an eye on once it stands. */

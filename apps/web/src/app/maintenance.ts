@@ -1,8 +1,8 @@
 import { SITE } from '@maidan/contracts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '../lib/router.ts'
-import { useOrganisation } from '../lib/organisation.ts'
-import { readSent, type Sent } from './access.ts'
+import { useOrganisation } from '../lib/organisation/organisation.ts'
+import { readSent, type Sent } from './routing/access.ts'
 
 /**
  * Forces every page to the maintenance page while the organisation is not live, and lets go of it when it is again.

@@ -1,4 +1,4 @@
-import { onNews } from '../lib/news.ts'
+import { onNews } from '../lib/realtime/news.ts'
 
 /** What the cashier has to say of a deposit or a withdrawal comes with its first word. */
 export const watchNews = (): (() => void) =>

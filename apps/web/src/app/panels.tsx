@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
-import { usePanel } from '../lib/panels.ts'
-import { screen } from './screen.tsx'
-import { PageBoundary } from './page-boundary.tsx'
+import { usePanel } from '../lib/page/panels.ts'
+import { screen } from './pages/screen.tsx'
+import { PageBoundary } from './pages/page-boundary.tsx'
 
-const authPanels = screen(() => import('../features/accounts/components/auth-panels.tsx'), 'AuthPanels')
+const authPanels = screen(
+  () => import('../features/accounts/components/panels/auth-panels.tsx'),
+  'AuthPanels',
+)
 
 /** The auth panels are loaded when the first of them is opened. */
 export const Panels = () => {

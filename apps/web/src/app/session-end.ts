@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '../lib/router.ts'
-import { forgetEnd, useSession } from '../lib/session-state.ts'
-import type { Sent } from './access.ts'
+import { forgetEnd, useSession } from '../lib/session/session-state.ts'
+import type { Sent } from './routing/access.ts'
 
 /** The query cache came with the pages of the player who left, and not with the first load. */
 const forgetPlayer = (): Promise<void> =>
-  import('../lib/query.ts').then(
+  import('../lib/cache/query.ts').then(
     (cache) => cache.forgetPlayer(),
     () => {},
   )

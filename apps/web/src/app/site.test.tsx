@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setStatus } from '../lib/organisation.ts'
-import { usePanel } from '../lib/panels.ts'
+import { setStatus } from '../lib/organisation/organisation.ts'
+import { usePanel } from '../lib/page/panels.ts'
 import { navigate } from '../lib/router.ts'
-import { begin, end, useSession } from '../lib/session-state.ts'
+import { begin, end, useSession } from '../lib/session/session-state.ts'
 import { fakeNetwork, granted, USER } from '../lib/testing/server.ts'
 import { Site } from './site.tsx'
 
-vi.mock('./screens.ts', () => ({
+vi.mock('./pages/screens.ts', () => ({
   SCREENS: new Proxy(
     {},
     { get: (_, name) => ({ Component: () => <h1>{String(name)}</h1>, retry: () => {}, preload: () => {} }) },

@@ -1,11 +1,11 @@
-import { captureAffiliate } from '../lib/affiliate.ts'
+import { captureAffiliate } from '../lib/visitor/affiliate.ts'
 import { loadChunk } from '../lib/chunk.ts'
-import { loadOrganisation } from '../lib/organisation.ts'
-import { loadProfile, useSession } from '../lib/session.ts'
-import { whenSettled } from '../lib/settled.ts'
+import { loadOrganisation } from '../lib/organisation/organisation.ts'
+import { loadProfile, useSession } from '../lib/session/session.ts'
+import { whenSettled } from '../lib/visitor/settled.ts'
 import { loadPageBody } from './frame/load-page-body.ts'
 import { isLanding } from './frame/places.ts'
-import { preloadAt } from './site-link.tsx'
+import { preloadAt } from './routing/site-link.tsx'
 
 const later = (): void =>
   void loadChunk(

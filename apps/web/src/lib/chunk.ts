@@ -1,7 +1,7 @@
 import { SITE } from '@maidan/contracts'
 import { delayAfter } from './backoff.ts'
 import { chance } from './chance.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './api/words.ts'
 
 export class ChunkFailed extends Error {
   constructor() {

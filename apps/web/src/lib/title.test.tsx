@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useOrganisation } from './organisation.ts'
+import { useOrganisation } from './organisation/organisation.ts'
 import { DETAILS } from './testing/server.ts'
 import { DocumentTitle, useTitle } from './title.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { useOrganisation } from './organisation.ts'
+import { useOrganisation } from './organisation/organisation.ts'
 
 const usePart = create<{ readonly part: string | undefined }>(() => ({ part: undefined }))
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { useSize } from '../use-size.ts'
+import { useSize } from './use-size.ts'
 import { type GroundPlan, planGround } from './ground-geometry.ts'
 
 export type GroundProps = {

@@ -1,4 +1,4 @@
-import { pickBy } from '../seed.ts'
+import { pickBy } from './seed.ts'
 
 /** The poster set. No blue and no pink: those belong to the market. */
 export const INK = {

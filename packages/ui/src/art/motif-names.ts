@@ -1,4 +1,4 @@
-import { pickBy } from '../seed.ts'
+import { pickBy } from './seed.ts'
 
 /** The pictures there are. What draws them lies in `motifs.ts` and is loaded when a poster is shown. */
 export const MOTIFS = [

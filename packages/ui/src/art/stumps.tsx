@@ -1,4 +1,4 @@
-import { Mark } from '../logo.tsx'
+import { Mark } from './logo.tsx'
 
 export type StumpsArtProps = { readonly size?: number | undefined }
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import { Card, CardHead } from '../card.tsx'
-import { Checkbox } from '../checkbox.tsx'
-import { CopyField, CopyList } from '../copy-field.tsx'
-import { Field } from '../field.tsx'
-import { PasswordHints } from '../password-hints.tsx'
-import { Select } from '../select.tsx'
-import { StakeChips } from '../stake-chips.tsx'
-import { Stepper } from '../stepper.tsx'
-import { Switch } from '../switch.tsx'
-import { TextArea } from '../text-area.tsx'
-import { toast } from '../toast.ts'
+import { Card, CardHead } from '../data/card.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { CopyField, CopyList } from '../buttons/copy-field.tsx'
+import { Field } from '../forms/field.tsx'
+import { PasswordHints } from '../forms/password-hints.tsx'
+import { Select } from '../forms/select.tsx'
+import { StakeChips } from '../forms/stake-chips.tsx'
+import { Stepper } from '../forms/stepper.tsx'
+import { Switch } from '../forms/switch.tsx'
+import { TextArea } from '../forms/text-area.tsx'
+import { toast } from '../overlays/toast.ts'
 
-const Qr = lazy(async () => ({ default: (await import('../qr.tsx')).Qr }))
+const Qr = lazy(async () => ({ default: (await import('../data/qr.tsx')).Qr }))
 
 const Fields = () => {
   const [password, setPassword] = useState('maidan7')

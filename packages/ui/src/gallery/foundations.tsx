@@ -1,6 +1,6 @@
-import { Card, CardHead } from '../card.tsx'
-import { Mark } from '../logo.tsx'
-import { Money } from '../money.tsx'
+import { Card, CardHead } from '../data/card.tsx'
+import { Mark } from '../art/logo.tsx'
+import { Money } from '../money/money.tsx'
 
 const COLOURS = [
   'ground turf-1 turf-2 turf-3 line line-2 ink ink-2 ink-3 field field-2',

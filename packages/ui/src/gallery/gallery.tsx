@@ -1,4 +1,4 @@
-import { Logo } from '../logo.tsx'
+import { Logo } from '../art/logo.tsx'
 import { Actions } from './actions.tsx'
 import { Data } from './data.tsx'
 import { Forms } from './forms.tsx'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Card, CardHead } from '../card.tsx'
-import { Chips } from '../chips.tsx'
-import { NoPrice } from '../no-price.tsx'
-import { OddsCell, type OddsCellProps } from '../odds-cell.tsx'
-import { KeyValue } from '../stat-line.tsx'
-import { Money } from '../money.tsx'
-import { Suspended } from '../suspended.tsx'
-import { Tabs } from '../tabs.tsx'
-import { TeamRoundel } from '../team-roundel.tsx'
+import { Card, CardHead } from '../data/card.tsx'
+import { Chips } from '../navigation/chips.tsx'
+import { NoPrice } from '../market/no-price.tsx'
+import { OddsCell, type OddsCellProps } from '../market/odds-cell.tsx'
+import { KeyValue } from '../data/stat-line.tsx'
+import { Money } from '../money/money.tsx'
+import { Suspended } from '../market/suspended.tsx'
+import { Tabs } from '../navigation/tabs.tsx'
+import { TeamRoundel } from '../market/team-roundel.tsx'
 
 const STATES: readonly (readonly [string, Partial<OddsCellProps>])[] = [
   ['Idle', {}],

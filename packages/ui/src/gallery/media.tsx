@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { Ground } from '../art/ground.tsx'
 import { MOTIFS } from '../art/motif-names.ts'
 import { Poster } from '../art/poster.tsx'
-import { Card, CardHead } from '../card.tsx'
-import { GameTile, GameTileSkeleton } from '../game-tile.tsx'
-import { Marquee } from '../marquee.tsx'
-import { PlayMoneyNote, PlayMoneyRibbon } from '../play-money-ribbon.tsx'
-import { ProviderTile } from '../provider-tile.tsx'
-import { SectionRow } from '../section-row.tsx'
-import { TileRow } from '../tile-row.tsx'
+import { Card, CardHead } from '../data/card.tsx'
+import { GameTile, GameTileSkeleton } from '../media/game-tile.tsx'
+import { Marquee } from '../media/marquee.tsx'
+import { PlayMoneyNote, PlayMoneyRibbon } from '../money/play-money-ribbon.tsx'
+import { ProviderTile } from '../media/provider-tile.tsx'
+import { SectionRow } from '../navigation/section-row.tsx'
+import { TileRow } from '../media/tile-row.tsx'
 
-const Carousel = lazy(async () => ({ default: (await import('../carousel.tsx')).Carousel }))
+const Carousel = lazy(async () => ({ default: (await import('../media/carousel.tsx')).Carousel }))
 
 const ANNOUNCEMENTS = [
   { id: 'cup', strong: 'Monsoon Cup T20', text: 'markets open for all 22 matches' },

@@ -1,9 +1,9 @@
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { Drawer } from '../drawer.tsx'
-import { Field } from '../field.tsx'
-import { Sheet } from '../sheet.tsx'
-import { PlayMoneyNote } from '../play-money-ribbon.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { Drawer } from '../overlays/drawer.tsx'
+import { Field } from '../forms/field.tsx'
+import { Sheet } from '../overlays/sheet.tsx'
+import { PlayMoneyNote } from '../money/play-money-ribbon.tsx'
 import type { OverlayKind } from './overlay-kind.ts'
 
 type OverlayProps = { readonly kind: OverlayKind; readonly onClose: () => void }

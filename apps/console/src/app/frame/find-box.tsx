@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useMe } from '../../lib/me.ts'
+import { useMe } from '../../lib/session/me.ts'
 import { navigate } from '../../lib/router.tsx'
 import { findPlace } from './find-place.ts'
 

@@ -8,7 +8,7 @@ import { Console } from '../console.tsx'
 import { isAt, menuOf } from './entries.ts'
 import { findPlace } from './find-place.ts'
 
-vi.mock('../../lib/live.ts', () => ({ useLive: () => 'live' }))
+vi.mock('../../lib/realtime/live.ts', () => ({ useLive: () => 'live' }))
 afterEach(startAnew)
 
 const texts = (me: typeof ADMIN) => menuOf(me).flatMap(({ entries }) => entries.map(({ text }) => text))

@@ -1,4 +1,4 @@
-import { PlayMoneyRibbon } from '@maidan/ui/play-money-ribbon.tsx'
+import { PlayMoneyRibbon } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Header } from './header.tsx'

@@ -1,4 +1,4 @@
-import { Drawer } from '@maidan/ui/drawer.tsx'
+import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => (

@@ -1,6 +1,6 @@
-import { Link } from '@maidan/ui/link.tsx'
-import { useMe } from '../../lib/me.ts'
-import { useOverview } from '../../lib/overview.ts'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { useMe } from '../../lib/session/me.ts'
+import { useOverview } from '../../lib/cache/overview.ts'
 import { useAddress } from '../../lib/router.tsx'
 import { type Entry, isAt, menuOf } from './entries.ts'
 

@@ -1,11 +1,11 @@
 import { staffLogout } from '@maidan/contracts'
-import { Avatar } from '@maidan/ui/avatar.tsx'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Menu } from '@maidan/ui/menu.tsx'
+import { Avatar } from '@maidan/ui/data/avatar.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Menu } from '@maidan/ui/navigation/menu.tsx'
 import { KeyRound, LogOut } from 'lucide-react'
-import { call } from '../../lib/api.ts'
-import { useMe } from '../../lib/me.ts'
-import { endSession } from '../../lib/session.ts'
+import { call } from '../../lib/api/api.ts'
+import { useMe } from '../../lib/session/me.ts'
+import { endSession } from '../../lib/session/session.ts'
 
 /** The session ends here even when the server does not hear of it; there it runs out by itself. */
 const logOut = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Approval, decideApproval, listApprovals } from '@maidan/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { need } from '../../lib/api.ts'
-import { callOnce } from '../../lib/once.ts'
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { need } from '../../lib/api/api.ts'
+import { callOnce } from '../../lib/api/once.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import type { Show } from './model.ts'
 
 export const useApprovals = ({ show, page }: { readonly show: Show; readonly page: string }) =>

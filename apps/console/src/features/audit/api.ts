@@ -1,7 +1,7 @@
 import { exportAudit, listAudit } from '@maidan/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { need } from '../../lib/api.ts'
-import { loadFile, saveFile } from '../../lib/files.ts'
+import { need } from '../../lib/api/api.ts'
+import { loadFile, saveFile } from '../../lib/api/files.ts'
 import { chosen } from '../../lib/paged.ts'
 import { type AuditFilter, fileNameOf } from './model.ts'
 

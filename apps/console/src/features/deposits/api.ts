@@ -6,9 +6,9 @@ import {
   staffDeposits,
 } from '@maidan/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { need } from '../../lib/api.ts'
-import { callOnce } from '../../lib/once.ts'
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { need } from '../../lib/api/api.ts'
+import { callOnce } from '../../lib/api/once.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import type { Show } from './model.ts'
 

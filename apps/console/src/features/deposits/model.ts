@@ -1,6 +1,6 @@
 import type { DepositStatus, StaffDeposit } from '@maidan/contracts'
 import { formatRupees } from '@maidan/ui'
-import type { Step } from '../../lib/parts/trail.tsx'
+import type { Step } from '../../lib/parts/panes/trail.tsx'
 
 export const SHOWS = ['in_review', 'waiting', 'credited', 'rejected', 'failed', 'expired', 'all'] as const
 export type Show = (typeof SHOWS)[number]

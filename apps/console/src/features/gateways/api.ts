@@ -9,9 +9,9 @@ import {
   type StaffGateway,
 } from '@maidan/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, need } from '../../lib/api.ts'
+import { call, need } from '../../lib/api/api.ts'
 import type { Values } from '../../lib/fields.ts'
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import { type Bank, gatewayChange, settingChange, type StatementLine } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { type Answer, staffCode, staffLogin } from '@maidan/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export const sendPassword = (username: string, password: string): Promise<Answer<typeof staffLogin>> =>
   call(staffLogin, { body: { username, password } })

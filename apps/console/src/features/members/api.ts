@@ -9,8 +9,8 @@ import {
   staffSessions,
 } from '@maidan/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { call, need } from '../../lib/api.ts'
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { call, need } from '../../lib/api/api.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 
 export const useMembers = () =>
   useQuery({ queryKey: ['members'], queryFn: async () => (await need(listStaff)).data })

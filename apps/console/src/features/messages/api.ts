@@ -1,7 +1,7 @@
 import { answerMessage, listMessages } from '@maidan/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, need } from '../../lib/api.ts'
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { call, need } from '../../lib/api/api.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import type { Message, Show } from './model.ts'
 

@@ -7,9 +7,9 @@ import {
   saveDetails,
   setStatus,
 } from '@maidan/contracts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { Values } from '../../lib/fields.ts'
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { type Announcement, type Banner, detailChange } from './model.ts'
 
 export const keepDetails = async (changed: Values): Promise<Outcome> =>

@@ -1,6 +1,6 @@
 import { listSms } from '@maidan/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { need } from '../../lib/api.ts'
+import { need } from '../../lib/api/api.ts'
 import { chosen } from '../../lib/paged.ts'
 
 export const useSms = (q: string, page: string) =>

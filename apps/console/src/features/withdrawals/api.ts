@@ -9,9 +9,9 @@ import {
   type WithdrawalStatus,
 } from '@maidan/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, need } from '../../lib/api.ts'
-import { callOnce } from '../../lib/once.ts'
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts'
+import { call, need } from '../../lib/api/api.ts'
+import { callOnce } from '../../lib/api/once.ts'
+import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import { type Show, statusesOf } from './model.ts'
 

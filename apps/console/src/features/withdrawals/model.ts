@@ -1,6 +1,6 @@
 import type { DestinationDetails, StaffWithdrawal, WithdrawalStatus } from '@maidan/contracts'
-import type { CheckOf } from '../../lib/parts/checks.tsx'
-import type { Step } from '../../lib/parts/trail.tsx'
+import type { CheckOf } from '../../lib/parts/panes/checks.tsx'
+import type { Step } from '../../lib/parts/panes/trail.tsx'
 import { momentOf } from '../../lib/time.ts'
 
 /** What the list shows; `waiting` is whatever somebody still has to do something about. */

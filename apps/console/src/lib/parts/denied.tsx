@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
-import { useMe } from '../me.ts'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { useMe } from '../session/me.ts'
 
 /** For whoever opens what the role does not have, by an old link or by hand. */
 export const Denied = ({ what }: { readonly what: string }) => {

@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
-import { CallFailed } from '../api.ts'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { CallFailed } from '../api/api.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void }
 

@@ -1,13 +1,13 @@
-import { LinkProvider } from '@maidan/ui/link.tsx'
+import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { StaffMe } from '@maidan/contracts'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { MeContext } from '../me.ts'
-import { queryClient } from '../query.ts'
+import { MeContext } from '../session/me.ts'
+import { queryClient } from '../cache/query.ts'
 import { matchPath, navigate, ParamsContext, RouterLink, useAddress } from '../router.tsx'
-import { endSession, startSession } from '../session.ts'
+import { endSession, startSession } from '../session/session.ts'
 import { toast } from '../toast.ts'
 
 /* Whole screens beside other test files need more than the usual five seconds on a small machine. */

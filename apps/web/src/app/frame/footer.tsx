@@ -1,13 +1,13 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Link } from '@maidan/ui/link.tsx'
-import { Logo } from '@maidan/ui/logo.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { Logo } from '@maidan/ui/art/logo.tsx'
 import type { ReactNode } from 'react'
 import { CONTENT_PAGE_NAMES, CONTENT_PAGES, contentPath } from '../../features/content/model.ts'
 import { HELPLINES } from '../../features/content/texts/helplines.ts'
-import { useOrganisation } from '../../lib/organisation.ts'
-import { usePanel } from '../../lib/panels.ts'
-import { useSession } from '../../lib/session.ts'
-import type { FooterKind } from '../footer-kind.ts'
+import { useOrganisation } from '../../lib/organisation/organisation.ts'
+import { usePanel } from '../../lib/page/panels.ts'
+import { useSession } from '../../lib/session/session.ts'
+import type { FooterKind } from '../routing/footer-kind.ts'
 
 const COPYRIGHT_YEAR = 2024
 

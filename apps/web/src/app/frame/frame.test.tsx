@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useLayout } from '../../lib/layout.ts'
-import { useOrganisation } from '../../lib/organisation.ts'
-import { usePanel } from '../../lib/panels.ts'
-import { useSession } from '../../lib/session-state.ts'
+import { useLayout } from '../../lib/page/layout.ts'
+import { useOrganisation } from '../../lib/organisation/organisation.ts'
+import { usePanel } from '../../lib/page/panels.ts'
+import { useSession } from '../../lib/session/session-state.ts'
 import { Frame } from './frame.tsx'
 import { bePlayer, DETAILS, renderAt, startAnew, stubReplies } from './testing.tsx'
 

@@ -1,19 +1,19 @@
-import { PlayMoneyRibbon } from '@maidan/ui/play-money-ribbon.tsx'
+import { PlayMoneyRibbon } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { contentPath } from '../../features/content/model.ts'
-import { useLayout } from '../../lib/layout.ts'
+import { useLayout } from '../../lib/page/layout.ts'
 import { useLocation } from '../../lib/router.ts'
-import { useSession } from '../../lib/session.ts'
-import type { FooterKind } from '../footer-kind.ts'
-import { BottomBar } from './bottom-bar.tsx'
-import { LandingHeader } from './landing-header.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import type { FooterKind } from '../routing/footer-kind.ts'
+import { BottomBar } from './menu/bottom-bar.tsx'
+import { LandingHeader } from './header/landing-header.tsx'
 import { loadedPageBody, loadPageBody } from './load-page-body.ts'
 import { part } from './part.ts'
 import { isLanding } from './places.ts'
 
 const LazyPageBody = part(async () => (await loadPageBody()).PageBody)
 const Footer = part(async () => (await import('./footer.tsx')).Footer)
-const SideDrawer = part(async () => (await import('./side-drawer.tsx')).SideDrawer)
+const SideDrawer = part(async () => (await import('./menu/side-drawer.tsx')).SideDrawer)
 
 type FrameProps = { readonly footer: FooterKind; readonly children: ReactNode }
 type BodyProps = { readonly footer: ReactNode; readonly children: ReactNode }

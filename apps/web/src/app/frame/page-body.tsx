@@ -1,15 +1,15 @@
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import type { ReactNode } from 'react'
-import { Announcements } from '../../features/content/components/announcements.tsx'
-import { Cached } from '../../lib/cached.tsx'
-import { useLayout } from '../../lib/layout.ts'
+import { Announcements } from '../../features/content/components/home/announcements.tsx'
+import { Cached } from '../../lib/cache/cached.tsx'
+import { useLayout } from '../../lib/page/layout.ts'
 import { useLocation } from '../../lib/router.ts'
-import { useSession } from '../../lib/session.ts'
-import { DepositOpener } from './deposit-opener.tsx'
-import { Header } from './header.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { DepositOpener } from './header/deposit-opener.tsx'
+import { Header } from './header/header.tsx'
 import { isWidePage } from './places.ts'
-import { SideMenu } from './side-menu.tsx'
-import { WalletLine } from './wallet.tsx'
+import { SideMenu } from './menu/side-menu.tsx'
+import { WalletLine } from './header/wallet.tsx'
 
 type BodyProps = { readonly footer: ReactNode; readonly children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { walletRoutes } from '@maidan/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api.ts'
+import { call, need } from '../../lib/api/api.ts'
 import type { MobileDetails, registrationOf } from './model.ts'
 
 export const logIn = (body: { username: string; password: string }) => call((c) => c.login, { body })

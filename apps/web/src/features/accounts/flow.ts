@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { PanelName } from '../../lib/panels.ts'
+import type { PanelName } from '../../lib/page/panels.ts'
 import type { MobileDetails } from './model.ts'
 
 export type Note = { readonly panel: PanelName; readonly ok: boolean; readonly text: string }

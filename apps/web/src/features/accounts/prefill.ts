@@ -1,4 +1,4 @@
-import type { PanelState } from '../../lib/panels.ts'
+import type { PanelState } from '../../lib/page/panels.ts'
 import { stored } from '../../lib/storage.ts'
 import { countryOf, type MobileDetails, readMobile, readMobileDetails } from './model.ts'
 import type { MobileForm } from './schemas.ts'

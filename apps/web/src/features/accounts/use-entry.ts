@@ -1,6 +1,6 @@
 import { useNavigate } from '../../lib/router.ts'
-import { usePanel } from '../../lib/panels.ts'
-import { enter } from '../../lib/session.ts'
+import { usePanel } from '../../lib/page/panels.ts'
+import { enter } from '../../lib/session/session.ts'
 import { resetFlow } from './flow.ts'
 import { returnPath } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { OTP } from '@maidan/contracts'
-import { useOrganisation } from '../../lib/organisation.ts'
+import { useOrganisation } from '../../lib/organisation/organisation.ts'
 import { verifiesInOwnPanel } from './model.ts'
 
 /** Until the app details are here the panels behave as they do by default. */

@@ -1,10 +1,10 @@
 import { FAILED } from '@maidan/contracts'
 import { useState } from 'react'
 import { newKey } from '../../lib/chance.ts'
-import { setWallet } from '../../lib/session.ts'
+import { setWallet } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { refill } from './api.ts'
-import { useLock } from '../../lib/use-lock.ts'
+import { useLock } from '../../lib/forms/use-lock.ts'
 
 const REFILLED = 'Play money refilled'
 

@@ -8,7 +8,7 @@ import { fieldOf, type RegisterField, registrationOf, sameMobile, readMobile } f
 import { forgetNumber } from './prefill.ts'
 import type { RegisterForm } from './schemas.ts'
 import { useEntry } from './use-entry.ts'
-import { useLock } from '../../lib/use-lock.ts'
+import { useLock } from '../../lib/forms/use-lock.ts'
 
 type ShowAtField = (field: RegisterField, message: string) => void
 

@@ -6,10 +6,10 @@ import type {
   WithdrawalStatus,
 } from '@maidan/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, getFile, need } from '../../lib/api.ts'
-import { MONEY_CACHE } from '../../lib/money-cache.ts'
-import { callOnce } from '../../lib/once.ts'
-import { USER_CACHE } from '../../lib/slices.ts'
+import { call, getFile, need } from '../../lib/api/api.ts'
+import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
+import { callOnce } from '../../lib/api/once.ts'
+import { USER_CACHE } from '../../lib/cache/slices.ts'
 import type { Period } from './periods.ts'
 
 /** Read anew each time the deposit screen opens: a method that is off must not be offered. */

@@ -6,7 +6,7 @@ import {
   UPLOAD,
   VALIDATION,
 } from '@maidan/contracts'
-import type { Values } from '../../lib/pay.ts'
+import type { Values } from '../../lib/money/pay.ts'
 
 export type FormValue = string | File | undefined
 export type FormValues = Readonly<Record<string, FormValue>>

@@ -1,7 +1,7 @@
 import type { DepositView, WithdrawalView } from '@maidan/contracts'
 import { MINUTE_MS } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
 

@@ -1,5 +1,5 @@
 import type { DepositStatus, WithdrawalStatus, WithdrawalView } from '@maidan/contracts'
-import type { Tone } from '@maidan/ui/badge.tsx'
+import type { Tone } from '@maidan/ui/data/badge.tsx'
 import { lengthText, whenText } from './periods.ts'
 
 type Look = { readonly text: string; readonly tone: Tone }

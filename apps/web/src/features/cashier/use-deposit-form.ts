@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MONEY_CACHE } from '../../lib/money-cache.ts'
+import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { toast } from '../../lib/toast.ts'
-import { useLock } from '../../lib/use-lock.ts'
+import { useLock } from '../../lib/forms/use-lock.ts'
 import type { Check, FormErrors, FormValue, FormValues } from './gateway-form.ts'
 
 /** What became of a form that was sent. `field` is where a refusal belongs; `text` of a success may be missing. */

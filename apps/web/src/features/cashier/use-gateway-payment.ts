@@ -1,6 +1,6 @@
 import type { Gateway, Refusal } from '@maidan/contracts'
-import { leaveFor } from '../../lib/leave.ts'
-import { pay, type PayAnswer } from '../../lib/pay.ts'
+import { leaveFor } from '../../lib/money/leave.ts'
+import { pay, type PayAnswer } from '../../lib/money/pay.ts'
 import { AMOUNT, type FormValues, isMultipart, submissionOf } from './gateway-form.ts'
 import { keyOf } from './model.ts'
 import { failureOf, type Outcome, outcomeOf } from './outcome.ts'

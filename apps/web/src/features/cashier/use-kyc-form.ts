@@ -1,9 +1,9 @@
 import { FAILED, type KycKind, sendKyc as sendKycRoute } from '@maidan/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MONEY_CACHE } from '../../lib/money-cache.ts'
+import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { toast } from '../../lib/toast.ts'
-import { useLock } from '../../lib/use-lock.ts'
+import { useLock } from '../../lib/forms/use-lock.ts'
 import { sendKyc } from './api.ts'
 import { pictureFault } from './gateway-form.ts'
 

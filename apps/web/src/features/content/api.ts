@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, need } from '../../lib/api.ts'
-import { APP_CACHE } from '../../lib/slices.ts'
+import { call, need } from '../../lib/api/api.ts'
+import { APP_CACHE } from '../../lib/cache/slices.ts'
 
 /** Content changes seldom; what a player saw a minute ago is still right. */
 const FRESH_MS = 60_000

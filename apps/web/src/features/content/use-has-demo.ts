@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { call } from '../../lib/api.ts'
-import { useReach } from '../../lib/online.ts'
+import { call } from '../../lib/api/api.ts'
+import { useReach } from '../../lib/api/online.ts'
 
 const useDemo = create<{ readonly hasDemo: boolean }>(() => ({ hasDemo: false }))
 

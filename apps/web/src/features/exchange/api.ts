@@ -8,9 +8,9 @@ import {
   type STAGES,
 } from '@maidan/contracts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { CallFailed } from '../../lib/api.ts'
-import { apiBase } from '../../lib/config.ts'
-import { send } from '../../lib/send.ts'
+import { CallFailed } from '../../lib/api/api.ts'
+import { apiBase } from '../../lib/api/config.ts'
+import { send } from '../../lib/api/send.ts'
 import { launchedToken } from './launch.ts'
 
 /** Asks with the token of the frame: the one in the storage is the site's. */

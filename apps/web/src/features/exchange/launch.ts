@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { navigate } from '../../lib/router.ts'
 
 /** How far the address that a frame was opened with has come. */

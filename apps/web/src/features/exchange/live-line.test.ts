@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { LiveFixture, LiveMarket } from '@maidan/contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openSocket, type SocketEvents, type SocketPort } from '../../lib/socket-port.ts'
+import { openSocket, type SocketEvents, type SocketPort } from '../../lib/realtime/socket-port.ts'
 import { openLiveLine } from './live-line.ts'
 import { MOVED } from './testing.ts'
 
-vi.mock('../../lib/socket-port.ts', () => ({ openSocket: vi.fn<typeof openSocket>() }))
+vi.mock('../../lib/realtime/socket-port.ts', () => ({ openSocket: vi.fn<typeof openSocket>() }))
 
 type Name = keyof SocketEvents
 const sent: unknown[] = []

@@ -9,9 +9,9 @@ import {
 } from '@maidan/contracts'
 import * as z from 'zod'
 import { chance } from '../../lib/chance.ts'
-import type { ConnectionPhase } from '../../lib/connection.ts'
-import { keepOpen } from '../../lib/realtime.ts'
-import { openSocket, type SocketPort } from '../../lib/socket-port.ts'
+import type { ConnectionPhase } from '../../lib/realtime/connection.ts'
+import { keepOpen } from '../../lib/realtime/realtime.ts'
+import { openSocket, type SocketPort } from '../../lib/realtime/socket-port.ts'
 import { createFollower } from './follower.ts'
 
 export type LiveLineDeps = {

@@ -2,7 +2,7 @@ import type { FixtureView, LiveFixture } from '@maidan/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../lib/chunk.ts'
-import type { ConnectionPhase } from '../../lib/connection.ts'
+import type { ConnectionPhase } from '../../lib/realtime/connection.ts'
 import { fixturesQuery, liveFixtureQuery, liveMarketQuery } from './api.ts'
 import type { LiveLine } from './live-line.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiBase } from '../../lib/config.ts'
+import { apiBase } from '../../lib/api/config.ts'
 import { readyReportOf } from './model.ts'
 
 /** Health stands at the root of the host that serves the API. */

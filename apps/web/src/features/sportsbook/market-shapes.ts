@@ -1,5 +1,5 @@
 import { SPORTS_IDS } from '@maidan/contracts'
-import type { Side } from '@maidan/ui/odds-format.ts'
+import type { Side } from '@maidan/ui/market/odds-format.ts'
 
 /** A market without a price in it: an invented one would be a lie. */
 export type MarketShape = {

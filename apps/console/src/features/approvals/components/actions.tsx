@@ -1,9 +1,9 @@
 import type { Approval } from '@maidan/contracts'
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsReason } from '../../../lib/fields.ts'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { decide } from '../api.ts'
 import { kindWords } from '../model.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Field } from '@maidan/ui/field.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
 import { type FormEvent, useState } from 'react'
 import type { AuditFilter } from '../model.ts'
 

@@ -1,9 +1,9 @@
 import type { StaffDeposit } from '@maidan/contracts'
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsAmount, needsReason, type Values } from '../../../lib/fields.ts'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { approve, refuse } from '../api.ts'
 import { REFUSE_OFTEN } from '../model.ts'
 

@@ -1,8 +1,8 @@
 import type { StaffDeposit } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Age } from '../../../lib/parts/age.tsx'
-import { Amount } from '../../../lib/parts/amount.tsx'
-import type { LineColumn } from '../../../lib/parts/lines.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Age } from '../../../lib/parts/queues/age.tsx'
+import { Amount } from '../../../lib/parts/lists/amount.tsx'
+import type { LineColumn } from '../../../lib/parts/lists/lines.tsx'
 import { momentSince } from '../../../lib/time.ts'
 import { matchOf, stateOf, urgencyOf } from '../model.ts'
 

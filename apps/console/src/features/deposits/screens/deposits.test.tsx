@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { heedNews } from '../../../lib/live.ts'
+import { heedNews } from '../../../lib/realtime/live.ts'
 import { DEPOSITS, deposit } from '../../../lib/testing/money.ts'
 import { CASHIER, LEELA, SUPPORT } from '../../../lib/testing/people.ts'
 import { fill, press, renderFor, setWidth, spyToasts, startAnew } from '../../../lib/testing/render.tsx'

@@ -1,9 +1,9 @@
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldSpec, Values } from '../../../lib/fields.ts'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { addLines } from '../api.ts'
 import { readStatement } from '../model.ts'
 

@@ -1,5 +1,5 @@
-import { CopyField, CopyList } from '@maidan/ui/copy-field.tsx'
-import { Qr } from '@maidan/ui/qr.tsx'
+import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
+import { Qr } from '@maidan/ui/data/qr.tsx'
 import { type Enrol, groupsOf } from '../model.ts'
 
 /** Shown before the first login only: afterwards nobody can read the secret again. */

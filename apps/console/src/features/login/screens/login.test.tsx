@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { endSession, SESSION_OVER, useSession } from '../../../lib/session.ts'
+import { endSession, SESSION_OVER, useSession } from '../../../lib/session/session.ts'
 import { CASHIER } from '../../../lib/testing/people.ts'
 import { fill, press, renderFor, startAnew } from '../../../lib/testing/render.tsx'
 import { type Answerer, fakeServer, granted, refused } from '../../../lib/testing/server.ts'

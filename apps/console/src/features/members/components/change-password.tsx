@@ -1,8 +1,8 @@
 import { staffPassword } from '@maidan/contracts'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { complaintOf, type FieldSpec } from '../../../lib/fields.ts'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { changePassword } from '../api.ts'
 
 const FIELDS: readonly FieldSpec[] = [

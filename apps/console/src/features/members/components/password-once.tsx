@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { CopyField, CopyList } from '@maidan/ui/copy-field.tsx'
-import { Dialog } from '@maidan/ui/dialog.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
+import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
 
 type Props = { readonly username: string; readonly password: string; readonly onClose: () => void }
 

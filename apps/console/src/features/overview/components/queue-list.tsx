@@ -1,7 +1,7 @@
-import { Link } from '@maidan/ui/link.tsx'
-import { Money } from '@maidan/ui/money.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
 import { ChevronRight } from 'lucide-react'
-import { Age } from '../../../lib/parts/age.tsx'
+import { Age } from '../../../lib/parts/queues/age.tsx'
 import type { QueueLine } from '../model.ts'
 
 const LATE_MS = 60 * 60_000

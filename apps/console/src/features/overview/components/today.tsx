@@ -1,6 +1,6 @@
 import { groupLakh } from '@maidan/ui'
-import { Money } from '@maidan/ui/money.tsx'
-import { Facts } from '../../../lib/parts/pane.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
+import { Facts } from '../../../lib/parts/panes/pane.tsx'
 import type { OverviewData } from '../model.ts'
 
 type Props = { readonly today: NonNullable<OverviewData['today']> }

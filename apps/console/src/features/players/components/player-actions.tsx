@@ -1,9 +1,9 @@
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsAmount, needsReason, type Values } from '../../../lib/fields.ts'
-import { useMay } from '../../../lib/me.ts'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { useMay } from '../../../lib/session/me.ts'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { adjust, block, unblock } from '../api.ts'
 import { BLOCK_OFTEN, type PlayerPage } from '../model.ts'
 

@@ -1,5 +1,5 @@
-import { Money } from '@maidan/ui/money.tsx'
-import { StatLine } from '@maidan/ui/stat-line.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
+import { StatLine } from '@maidan/ui/data/stat-line.tsx'
 import type { PlayerPage } from '../model.ts'
 
 /** The wallet first and large, what came and went since the account was opened after it. */

@@ -1,8 +1,8 @@
 import { ORGANISATION_STATUSES, type OrganisationStatus } from '@maidan/contracts'
-import { Badge } from '@maidan/ui/badge.tsx'
-import { Button } from '@maidan/ui/button.tsx'
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { changeStatus } from '../api.ts'
 import { STATUSES } from '../model.ts'
 

@@ -1,8 +1,8 @@
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { usePaged } from '../../../lib/paged.ts'
-import type { LineColumn } from '../../../lib/parts/lines.tsx'
-import { ListScreen } from '../../../lib/parts/list-screen.tsx'
-import { SearchBox } from '../../../lib/parts/search-box.tsx'
+import type { LineColumn } from '../../../lib/parts/lists/lines.tsx'
+import { ListScreen } from '../../../lib/parts/lists/list-screen.tsx'
+import { SearchBox } from '../../../lib/parts/lists/search-box.tsx'
 import { momentOf } from '../../../lib/time.ts'
 import { useSms } from '../api.ts'
 

@@ -1,9 +1,9 @@
 import { payWithdrawal, type StaffWithdrawal } from '@maidan/contracts'
 import { formatRupees } from '@maidan/ui'
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { complaintOf, type FieldSpec, needsReason } from '../../../lib/fields.ts'
-import { ActionDialog } from '../../../lib/parts/action-dialog.tsx'
+import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { approve, pay, refuse, review } from '../api.ts'
 import { destinationOf, isHeld, REFUSE_OFTEN } from '../model.ts'
 

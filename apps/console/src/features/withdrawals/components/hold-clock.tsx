@@ -1,5 +1,5 @@
 import type { StaffWithdrawal } from '@maidan/contracts'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Timer } from 'lucide-react'
 import { countdownOf } from '../../../lib/time.ts'
 import { useNow } from '../../../lib/use-now.ts'

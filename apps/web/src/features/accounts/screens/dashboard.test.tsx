@@ -2,11 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begin, setWallet, useSession } from '../../../lib/session-state.ts'
+import { begin, setWallet, useSession } from '../../../lib/session/session-state.ts'
 import { done, fakeServer, refused, renderAt, spyToasts, startAnew, USER, WALLET } from '../testing.tsx'
 import { Dashboard } from './dashboard.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({
+vi.mock('../../../lib/realtime/socket.ts', () => ({
   openSockets: () => undefined,
   closeSockets: () => undefined,
 }))

@@ -1,14 +1,14 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Card, CardHead } from '@maidan/ui/card.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
-import { Money } from '@maidan/ui/money.tsx'
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
-import { KeyValue } from '@maidan/ui/stat-line.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Card, CardHead } from '@maidan/ui/data/card.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
+import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
+import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { NotificationList } from '../components/notification-list.tsx'
-import { WalletCard } from '../components/wallet-card.tsx'
+import { NotificationList } from '../components/profile/notification-list.tsx'
+import { WalletCard } from '../components/profile/wallet-card.tsx'
 
 /** What else bounds the player's money comes as children: it is another capability's. */
 export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { done, fakeServer, refused, renderAt, spyToasts, startAnew, USER, WALLET } from '../testing.tsx'
 import { Profile } from './profile.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({
+vi.mock('../../../lib/realtime/socket.ts', () => ({
   openSockets: () => undefined,
   closeSockets: () => undefined,
 }))

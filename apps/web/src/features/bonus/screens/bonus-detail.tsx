@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Card } from '@maidan/ui/card.tsx'
-import { EmptyState } from '@maidan/ui/empty-state.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Card } from '@maidan/ui/data/card.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 
 /** An address of a bonus that does not exist yet: say so, and lead back. */
 export const BonusDetail = () => (

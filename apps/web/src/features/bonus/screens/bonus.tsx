@@ -1,10 +1,10 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Card } from '@maidan/ui/card.tsx'
-import { Money } from '@maidan/ui/money.tsx'
-import { Skeleton } from '@maidan/ui/skeleton.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Card } from '@maidan/ui/data/card.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
+import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { FileText, Gauge, HandCoins } from 'lucide-react'
-import { useSession } from '../../../lib/session.ts'
-import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { Teaser, type TeaserPoint } from '../../../lib/page/teaser.tsx'
 
 const POINTS: readonly TeaserPoint[] = [
   {

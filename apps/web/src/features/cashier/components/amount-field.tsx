@@ -1,6 +1,6 @@
 import { DEPOSIT } from '@maidan/contracts'
-import { Field } from '@maidan/ui/field.tsx'
-import { StakeChips } from '@maidan/ui/stake-chips.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
+import { StakeChips } from '@maidan/ui/forms/stake-chips.tsx'
 import type { ReactNode } from 'react'
 
 type AmountFieldProps = {

@@ -1,6 +1,6 @@
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { useId } from 'react'
-import { useObjectUrl } from '../../../lib/object-url.ts'
+import { useObjectUrl } from '../../../lib/forms/object-url.ts'
 
 const KB = 1024
 

@@ -1,11 +1,11 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Notice } from '@maidan/ui/notice.tsx'
-import { PlayMoneyNote } from '@maidan/ui/play-money-ribbon.tsx'
-import { Progress } from '@maidan/ui/progress.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
+import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
+import { Progress } from '@maidan/ui/data/progress.tsx'
 import { CircleCheck, WifiOff } from 'lucide-react'
-import { FormError } from '../../../lib/form-error.tsx'
-import { useOnline } from '../../../lib/online.ts'
-import { useUpload } from '../../../lib/upload.ts'
+import { FormError } from '../../../lib/forms/form-error.tsx'
+import { useOnline } from '../../../lib/api/online.ts'
+import { useUpload } from '../../../lib/api/upload.ts'
 import type { Said } from '../use-deposit-form.ts'
 
 export const UploadProgress = ({ busy }: { readonly busy: boolean }) => {

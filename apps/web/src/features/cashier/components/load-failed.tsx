@@ -1,5 +1,5 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 
 type LoadFailedProps = { readonly text: string; readonly onAgain: () => void }
 

@@ -1,8 +1,8 @@
-import { Card } from '@maidan/ui/card.tsx'
+import { Card } from '@maidan/ui/data/card.tsx'
 import { navigate, useParams } from '../../../lib/router.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { DepositFlow, useMethodName } from '../components/deposit-flow.tsx'
-import { DepositHeading } from '../components/deposit-heading.tsx'
+import { DepositFlow, useMethodName } from '../components/deposit/deposit-flow.tsx'
+import { DepositHeading } from '../components/deposit/deposit-heading.tsx'
 import { useDemoRedirect } from '../use-demo-redirect.ts'
 
 const go = (key: string | undefined): void =>

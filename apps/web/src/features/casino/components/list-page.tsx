@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import type { ReactNode } from 'react'
-import { TeaserHero } from '../../../lib/teaser.tsx'
+import { TeaserHero } from '../../../lib/page/teaser.tsx'
 import type { Game } from '../catalogue.ts'
 import { GameTiles } from './game-tiles.tsx'
 

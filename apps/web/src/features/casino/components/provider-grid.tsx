@@ -1,4 +1,4 @@
-import { ProviderMark } from '@maidan/ui/provider-tile.tsx'
+import { ProviderMark } from '@maidan/ui/media/provider-tile.tsx'
 import { Link } from '../../../lib/router.ts'
 import { PROVIDERS } from '../catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { Chips } from '@maidan/ui/chips.tsx'
+import { Chips } from '@maidan/ui/navigation/chips.tsx'
 import { useState } from 'react'
 import { GAMES, INSTANT_GAMES, TABLE_GAMES } from '../catalogue.ts'
 import { GameTiles } from '../components/game-tiles.tsx'

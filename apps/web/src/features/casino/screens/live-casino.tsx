@@ -1,4 +1,4 @@
-import { SectionRow } from '@maidan/ui/section-row.tsx'
+import { SectionRow } from '@maidan/ui/navigation/section-row.tsx'
 import { TABLE_GAMES } from '../catalogue.ts'
 import { ListPage } from '../components/list-page.tsx'
 import { ProviderGrid } from '../components/provider-grid.tsx'

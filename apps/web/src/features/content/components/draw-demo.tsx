@@ -1,5 +1,5 @@
-import { Field } from '@maidan/ui/field.tsx'
-import { TextArea } from '@maidan/ui/text-area.tsx'
+import { Field } from '@maidan/ui/forms/field.tsx'
+import { TextArea } from '@maidan/ui/forms/text-area.tsx'
 import { useEffect, useState } from 'react'
 import { browserSha256, type Drawn, runDraw } from '../lucky-draw.ts'
 

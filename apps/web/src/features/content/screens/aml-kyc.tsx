@@ -1,4 +1,4 @@
-import { ContentPage } from '../components/content-page.tsx'
+import { ContentPage } from '../components/documents/content-page.tsx'
 import { AML_KYC } from '../texts/aml-kyc.ts'
 
 export const AmlKyc = () => <ContentPage text={AML_KYC} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../../lib/session-state.ts'
+import { useSession } from '../../../lib/session/session-state.ts'
 import { Contact } from './contact.tsx'
 
 let sent: unknown[]

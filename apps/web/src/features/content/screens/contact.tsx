@@ -1,9 +1,9 @@
-import { Link } from '@maidan/ui/link.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { LifeBuoy, MessageSquareText } from 'lucide-react'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { ContactForm } from '../components/contact-form.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { ContactForm } from '../components/documents/contact-form.tsx'
+import { PageHead } from '../components/documents/page-head.tsx'
 import { contentPath } from '../model.ts'
 import { CONTACT_TIPS } from '../texts/contact.ts'
 

@@ -1,4 +1,4 @@
-import { ContentPage } from '../components/content-page.tsx'
+import { ContentPage } from '../components/documents/content-page.tsx'
 import { FAIR_PLAY } from '../texts/fair-play.ts'
 
 export const FairPlay = () => <ContentPage text={FAIR_PLAY} />

@@ -1,5 +1,5 @@
 import { useTitle } from '../../../lib/title.ts'
-import { PageHead } from '../components/page-head.tsx'
+import { PageHead } from '../components/documents/page-head.tsx'
 import { AddDrawing, HomeScreenDrawing, ShareDrawing } from '../components/phone-drawing.tsx'
 
 const LEAD = 'Put Maidan on your home screen. It opens like an app, needs no store and takes almost no space.'

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../lib/chunk.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { LandingHero } from '../components/landing-hero.tsx'
-import { MatchTeasers } from '../components/match-teasers.tsx'
-import { Promises } from '../components/promises.tsx'
+import { LandingHero } from '../components/landing/landing-hero.tsx'
+import { MatchTeasers } from '../components/landing/match-teasers.tsx'
+import { Promises } from '../components/landing/promises.tsx'
 import { POPULAR_GAMES } from '../games.ts'
 import { ABOVE_BOTTOM_BAR, useNear } from '../use-near.ts'
 
 const GameRow = lazy(async () => ({
   default: (
     await loadChunk(
-      () => import('../components/game-row.tsx'),
+      () => import('../components/home/game-row.tsx'),
       () => {},
     )
   ).GameRow,
@@ -18,7 +18,7 @@ const GameRow = lazy(async () => ({
 const LandingMore = lazy(async () => ({
   default: (
     await loadChunk(
-      () => import('../components/landing-more.tsx'),
+      () => import('../components/landing/landing-more.tsx'),
       () => {},
     )
   ).LandingMore,

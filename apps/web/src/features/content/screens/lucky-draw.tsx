@@ -1,9 +1,9 @@
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { DrawDemo } from '../components/draw-demo.tsx'
-import { PageEnd } from '../components/page-end.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { TextBlock } from '../components/text-block.tsx'
+import { PageEnd } from '../components/documents/page-end.tsx'
+import { PageHead } from '../components/documents/page-head.tsx'
+import { TextBlock } from '../components/documents/text-block.tsx'
 
 const LEAD =
   'A draw is fair when everybody can repeat it. Here is how ours will work, and a small one to try now.'

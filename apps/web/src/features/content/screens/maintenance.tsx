@@ -1,10 +1,10 @@
 import { Ground } from '@maidan/ui/art/ground.tsx'
-import { Button } from '@maidan/ui/button.tsx'
-import { Logo } from '@maidan/ui/logo.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Logo } from '@maidan/ui/art/logo.tsx'
 import type { OrganisationStatus } from '@maidan/contracts'
 import { useEffect, useState } from 'react'
-import { loadOrganisation, useOrganisation } from '../../../lib/organisation.ts'
-import { useSession } from '../../../lib/session.ts'
+import { loadOrganisation, useOrganisation } from '../../../lib/organisation/organisation.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 
 const RETRY_SECONDS = 15

@@ -1,4 +1,4 @@
-import { ContentPage } from '../components/content-page.tsx'
+import { ContentPage } from '../components/documents/content-page.tsx'
 import { PRIVACY } from '../texts/privacy.ts'
 
 export const Privacy = () => <ContentPage text={PRIVACY} />

@@ -1,10 +1,10 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { usePanel } from '../../../lib/panels.ts'
-import { useSession } from '../../../lib/session.ts'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { usePanel } from '../../../lib/page/panels.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { Banners } from '../components/banners.tsx'
-import { OfferCard } from '../components/offer-card.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { Banners } from '../components/home/banners.tsx'
+import { OfferCard } from '../components/home/offer-card.tsx'
+import { PageHead } from '../components/documents/page-head.tsx'
 import { OFFERS } from '../offers.ts'
 
 const LEAD =

@@ -1,6 +1,6 @@
-import { ContentPage } from '../components/content-page.tsx'
-import { Helplines } from '../components/helplines.tsx'
-import { SelfTest } from '../components/self-test.tsx'
+import { ContentPage } from '../components/documents/content-page.tsx'
+import { Helplines } from '../components/documents/helplines.tsx'
+import { SelfTest } from '../components/documents/self-test.tsx'
 import { RESPONSIBLE_GAMING } from '../texts/responsible-gaming.ts'
 
 const EXTRAS = [

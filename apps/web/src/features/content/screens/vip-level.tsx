@@ -1,9 +1,9 @@
-import { VipBadge } from '@maidan/ui/badge.tsx'
+import { VipBadge } from '@maidan/ui/data/badge.tsx'
 import { formatRupees, groupLakh } from '@maidan/ui'
-import { Notice } from '@maidan/ui/notice.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { useTitle } from '../../../lib/title.ts'
-import { PageEnd } from '../components/page-end.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { PageEnd } from '../components/documents/page-end.tsx'
+import { PageHead } from '../components/documents/page-head.tsx'
 import { VIP_LEVELS, type VipLevel as Level } from '../vip-levels.ts'
 
 const LEAD = 'From the nets to a Test match: five levels, earned by playing and never by paying.'

@@ -1,5 +1,5 @@
 import type { FixtureView } from '@maidan/contracts'
-import { Card, CardHead } from '@maidan/ui/card.tsx'
+import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
 import { COLUMNS } from './columns.ts'

@@ -1,7 +1,7 @@
 import type { FixtureView, MainMarketView, OfferView } from '@maidan/contracts'
-import { OddsCell } from '@maidan/ui/odds-cell.tsx'
-import type { Side } from '@maidan/ui/odds-format.ts'
-import { Suspended } from '@maidan/ui/suspended.tsx'
+import { OddsCell } from '@maidan/ui/market/odds-cell.tsx'
+import type { Side } from '@maidan/ui/market/odds-format.ts'
+import { Suspended } from '@maidan/ui/market/suspended.tsx'
 import { type Outcome, outcomesOf, priceText } from '../fixtures.ts'
 import { useMove } from '../use-move.ts'
 

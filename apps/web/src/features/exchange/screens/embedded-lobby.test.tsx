@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emit } from '../../../lib/socket.ts'
+import { emit } from '../../../lib/realtime/socket.ts'
 import { EmbeddedLobby } from './embedded-lobby.tsx'
 
-vi.mock('../../../lib/socket.ts', () => ({ emit: vi.fn<typeof emit>() }))
+vi.mock('../../../lib/realtime/socket.ts', () => ({ emit: vi.fn<typeof emit>() }))
 
 const asked = vi.mocked(emit)
 

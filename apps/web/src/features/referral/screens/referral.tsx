@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
 import { ChartNoAxesColumn, Link2, Users } from 'lucide-react'
-import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
+import { Teaser, type TeaserPoint } from '../../../lib/page/teaser.tsx'
 
 const POINTS: readonly TeaserPoint[] = [
   { icon: Link2, title: 'A link of your own', text: 'To copy, to share, or as a QR code.' },

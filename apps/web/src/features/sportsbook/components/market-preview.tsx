@@ -1,6 +1,6 @@
-import { Card } from '@maidan/ui/card.tsx'
-import { Link } from '@maidan/ui/link.tsx'
-import { NoPrice } from '@maidan/ui/no-price.tsx'
+import { Card } from '@maidan/ui/data/card.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { NoPrice } from '@maidan/ui/market/no-price.tsx'
 import type { MarketShape } from '../market-shapes.ts'
 
 const COLUMN = 'w-13.5 text-center'

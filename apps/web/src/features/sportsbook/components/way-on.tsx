@@ -1,6 +1,6 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { usePanel } from '../../../lib/panels.ts'
-import { useSession } from '../../../lib/session.ts'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { usePanel } from '../../../lib/page/panels.ts'
+import { useSession } from '../../../lib/session/session.ts'
 
 /** What a visitor and a player can do while this page is closed: the markets are live in Exchange 1. */
 export const WayOn = () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { useSession } from '../../../lib/session-state.ts'
+import { useSession } from '../../../lib/session/session-state.ts'
 import { Lobby } from './lobby.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { BookOpen, Layers, ListOrdered } from 'lucide-react'
 import { useParams } from '../../../lib/router.ts'
-import { Teaser, type TeaserPoint } from '../../../lib/teaser.tsx'
+import { Teaser, type TeaserPoint } from '../../../lib/page/teaser.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { MarketPreview } from '../components/market-preview.tsx'
 import { WayOn } from '../components/way-on.tsx'

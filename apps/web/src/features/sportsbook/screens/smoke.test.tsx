@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildVersion } from '../../../lib/config.ts'
-import { setPhase } from '../../../lib/connection.ts'
+import { buildVersion } from '../../../lib/api/config.ts'
+import { setPhase } from '../../../lib/realtime/connection.ts'
 import { Smoke } from './smoke.tsx'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
-import { Button } from '@maidan/ui/button.tsx'
-import { Card, CardHead } from '@maidan/ui/card.tsx'
-import { KeyValue } from '@maidan/ui/stat-line.tsx'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { Card, CardHead } from '@maidan/ui/data/card.tsx'
+import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { SiteState, Verdict } from '../../../lib/site-state.tsx'
+import { SiteState, Verdict } from '../../../lib/organisation/site-state.tsx'
 import { readyQuery } from '../api.ts'
 
 /** The operator's smoke page: what this browser really sees of the server, and nothing made up. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { buildVersion } from '../../../lib/config.ts'
-import { setPhase } from '../../../lib/connection.ts'
+import { buildVersion } from '../../../lib/api/config.ts'
+import { setPhase } from '../../../lib/realtime/connection.ts'
 import { Gallery } from './gallery.tsx'
 
 afterEach(cleanup)

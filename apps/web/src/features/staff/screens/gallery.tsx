@@ -1,5 +1,5 @@
 import { Gallery as Parts } from '@maidan/ui/gallery/gallery.tsx'
-import { SiteState } from '../../../lib/site-state.tsx'
+import { SiteState } from '../../../lib/organisation/site-state.tsx'
 import { useTitle } from '../../../lib/title.ts'
 
 /** The operator's smoke page, with every part of the design system in every state. The route loads it lazily. */

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { makeAdjustment } from '@maidan/contracts'
+import { afterEach, expect, test } from 'vitest'
+import { callOnce } from './once.ts'
+import { CASHIER } from '../testing/people.ts'
+import { startAnew } from '../testing/render.tsx'
+import { fakeServer, granted, refused } from '../testing/server.ts'
+
+afterEach(startAnew)
+
+const CALL = 'POST /staff/players/7/adjust'
+const ask = (amount: string) => ({
+  params: { id: '7' },
+  body: { direction: 'add' as const, pocket: 'cash' as const, amount, reason: 'void market' },
+})
+const send = (amount: string) => callOnce('adjust-7', makeAdjustment, ask(amount), 0)
+
+test('[CON-6] without an answer the key stays, also when the button is pressed again', async () => {
+  const server = fakeServer(CASHIER, { [CALL]: 'nothing' })
+  await send('10')
+  await send('10')
+  expect(new Set(server.to(CALL).map(({ key }) => key)).size).toBe(1)
+  expect(server.to(CALL)).toHaveLength(6)
+})
+
+test('[CON-6] other values are another decision', async () => {
+  const server = fakeServer(CASHIER, { [CALL]: 'nothing' })
+  await send('10')
+  await send('11')
+  expect(new Set(server.to(CALL).map(({ key }) => key)).size).toBe(2)
+})
+
+test('[CON-6] after an answer, also a refusal, the same words are a new decision', async () => {
+  const server = fakeServer(CASHIER, {
+    [CALL]: refused(409, 'The player does not have that much', 'insufficient_funds'),
+  })
+  await send('10')
+  await send('10')
+  expect(new Set(server.to(CALL).map(({ key }) => key)).size).toBe(2)
+  const done = fakeServer(CASHIER, { [CALL]: granted({ data: { done: true, approval: null } }) })
+  await send('10')
+  expect(done.to(CALL)).toHaveLength(1)
+})

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Outcome } from '../../api/outcome.ts'
+import { refreshAll } from '../../cache/query.ts'
+import { toast } from '../../toast.ts'
+
+/** One write at a time: its refusal stays beside the button and is said as a toast too. */
+export const useWrite = () => {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const run = async (work: () => Promise<Outcome>): Promise<boolean> => {
+    setBusy(true)
+    setRefusal(undefined)
+    const { ok, said } = await work()
+    setBusy(false)
+    if (ok) toast.success(said)
+    else {
+      toast.error(said)
+      setRefusal(said)
+    }
+    // Also after a refusal: mostly somebody else was faster, and the page should show it.
+    void refreshAll()
+    return ok
+  }
+  return { busy, refusal, run }
+}

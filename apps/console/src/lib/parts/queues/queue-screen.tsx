@@ -1,0 +1,141 @@
+import type { PageView } from '@maidan/contracts'
+import { Chips } from '@maidan/ui/navigation/chips.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../title.ts'
+import { Failed } from '../failed.tsx'
+import { type Figure, Figures } from '../lists/figures.tsx'
+import { FreshPill, showFirstFresh, useFresh } from './fresh.tsx'
+import { type LineColumn, Lines } from '../lists/lines.tsx'
+import { PageHead } from '../page-head.tsx'
+import { Pager } from '../lists/pager.tsx'
+import { Queue } from './queue.tsx'
+import { QueueHints } from './queue-hints.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { useOpened } from './use-opened.ts'
+import type { QueueFilter } from './use-queue-filter.ts'
+
+type Loaded<Row> = {
+  readonly data?: { readonly data: readonly Row[]; readonly page: PageView } | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+}
+
+type PaneProps<Row> = {
+  readonly id: string
+  /** The line of the list, if it is on this page. */
+  readonly known: Row | undefined
+  readonly isLoaded: boolean
+  readonly onClose: () => void
+}
+
+type Props<Row extends { readonly id: number }, Show extends string> = {
+  readonly title: string
+  readonly base: string
+  readonly filter: QueueFilter<Show>
+  readonly words: Readonly<Record<Show, string>>
+  /** How many wait in the first state. */
+  readonly waiting: number | undefined
+  readonly figures: readonly Figure[]
+  readonly query: Loaded<Row>
+  readonly columns: readonly LineColumn<Row>[]
+  readonly searchIn?: string | undefined
+  readonly legend?: string | undefined
+  /** What it means that nothing waits. */
+  readonly idle: string
+  readonly renderPane: (props: PaneProps<Row>) => ReactNode
+}
+
+/** The screen of every queue: what waits, oldest first, and beside it what is open. */
+export const QueueScreen = <Row extends { readonly id: number }, Show extends string>(
+  props: Props<Row, Show>,
+) => {
+  const { title, base, filter, words, waiting, figures, query, searchIn, renderPane } = props
+  const { opened, open, close } = useOpened(base)
+  const rows = query.data?.data
+  const { fresh, clear } = useFresh(`${filter.show} ${filter.q} ${filter.page}`, rows?.map(keyOf))
+  useTitle(title, waiting)
+  const showFresh = () => {
+    showFirstFresh()
+    clear()
+  }
+  const known = rows?.find((row) => keyOf(row) === opened)
+  return (
+    <Queue
+      onOpen={open}
+      onClose={close}
+      pane={
+        opened !== undefined &&
+        renderPane({ id: opened, known, isLoaded: rows !== undefined, onClose: close })
+      }
+    >
+      <PageHead title={title} beside={<FreshPill count={fresh.size} onPress={showFresh} />}>
+        {searchIn !== undefined && (
+          <SearchBox
+            label={`Search ${title.toLowerCase()}`}
+            placeholder={searchIn}
+            value={filter.q}
+            onSearch={(q) => filter.change({ q })}
+          />
+        )}
+      </PageHead>
+      {figures.length > 0 && <Figures items={figures} />}
+      <div className="con-filters">
+        <Chips
+          label="Show"
+          value={filter.show}
+          onChange={(show) => filter.change({ show: show === filter.shows[0] ? undefined : show })}
+          chips={filter.shows.map((id, at) => ({
+            id,
+            text: words[id],
+            count: at === 0 ? waiting : undefined,
+          }))}
+        />
+      </div>
+      <List {...props} rows={rows} fresh={fresh} opened={opened} onOpen={open} />
+      <Pager page={query.data?.page} onPage={filter.setPage}>
+        <QueueHints legend={props.legend} />
+      </Pager>
+    </Queue>
+  )
+}
+
+const keyOf = ({ id }: { readonly id: number }): string => String(id)
+
+type ListProps<Row extends { readonly id: number }, Show extends string> = Props<Row, Show> & {
+  readonly rows: readonly Row[] | undefined
+  readonly fresh: ReadonlySet<string>
+  readonly opened: string | undefined
+  readonly onOpen: (id: string) => void
+}
+
+const List = <Row extends { readonly id: number }, Show extends string>(props: ListProps<Row, Show>) => {
+  const { title, words, filter, query, columns, rows, idle, onOpen } = props
+  if (query.error && rows === undefined)
+    return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <Lines
+      caption={`${title}: ${words[filter.show].toLowerCase()}`}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      onOpen={(row) => onOpen(keyOf(row))}
+      selected={props.opened}
+      fresh={props.fresh}
+      empty={
+        filter.q === '' ? (
+          <EmptyState
+            title={filter.show === filter.shows[0] ? 'Nothing waits here' : 'Nothing here yet'}
+            level={2}
+          >
+            {idle}
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nothing found" level={2}>
+            Nothing in this state fits the search. Try another state, or fewer letters.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  SOCKET,
+  sessionErrorSchema,
+  type StaffClientToServerEvents,
+  staffNewsSchema,
+  type StaffQueue,
+  type StaffServerToClientEvents,
+} from '@maidan/contracts'
+import { io, type Socket } from 'socket.io-client'
+import { create } from 'zustand'
+import { queryClient, refreshAll } from '../cache/query.ts'
+import { currentToken, endSession, SESSION_OVER } from '../session/session.ts'
+
+export type LivePhase = 'connecting' | 'live' | 'away'
+export const useLive = create<{ readonly phase: LivePhase }>(() => ({ phase: 'connecting' }))
+
+/** What a queue's news may have changed beside the queue itself. */
+const ALSO: Partial<Record<StaffQueue, readonly string[]>> = {
+  deposits: ['players', 'bank-lines'],
+  withdrawals: ['players'],
+  approvals: ['deposits', 'withdrawals', 'players'],
+  kyc: ['players'],
+  site: ['gateways'],
+}
+
+export const heedNews = (payload: unknown): void => {
+  const news = staffNewsSchema.safeParse(payload)
+  if (!news.success) return
+  const { queue } = news.data
+  for (const name of ['overview', queue, ...(ALSO[queue] ?? [])])
+    void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
+type StaffSocket = Socket<StaffServerToClientEvents, StaffClientToServerEvents>
+
+const openSocket = (): StaffSocket =>
+  io(SOCKET.staffNamespace, {
+    path: SOCKET.path,
+    transports: [...SOCKET.transports],
+    timeout: SOCKET.connectTimeoutMs,
+    reconnectionDelay: SOCKET.reconnectDelayMs,
+    reconnectionDelayMax: SOCKET.reconnectDelayMaxMs,
+    randomizationFactor: SOCKET.randomization,
+    auth: (give) => give({ token: currentToken() }),
+  })
+
+/** Opens the staff socket and keeps it until the returned function is called. */
+export const openLive = (open: () => StaffSocket = openSocket): (() => void) => {
+  let wasLive = false
+  let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const socket = open()
+  // The library does not come back by itself after a refusal or a farewell of the server.
+  const again = () => {
+    useLive.setState({ phase: 'away' })
+    if (isClosed || socket.active) return
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.connect(), SOCKET.reconnectDelayMaxMs)
+  }
+  socket.on('connect', () => {
+    useLive.setState({ phase: 'live' })
+    if (wasLive) void refreshAll()
+    wasLive = true
+  })
+  socket.on('disconnect', again)
+  socket.on('connect_error', (error: Error & { readonly data?: unknown }) => {
+    if (sessionErrorSchema.safeParse(error.data).success) endSession(SESSION_OVER)
+    else again()
+  })
+  socket.on('staff_news', heedNews)
+  return () => {
+    isClosed = true
+    clearTimeout(timer)
+    socket.disconnect()
+    useLive.setState({ phase: 'connecting' })
+  }
+}

@@ -1,0 +1,32 @@
+import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { notificationsQuery } from '../../../features/accounts/api.ts'
+import { useSettled } from '../../../lib/visitor/settled.ts'
+import { part } from '../part.ts'
+
+const NotificationDrawer = part(async () => (await import('./notification-drawer.tsx')).NotificationDrawer)
+
+/** The bell with the number of unread messages; the list opens beside the page. */
+export const Notifications = () => {
+  const [open, setOpen] = useState(false)
+  const isSettled = useSettled()
+  const { data } = useQuery({ ...notificationsQuery, enabled: isSettled })
+  return (
+    <>
+      <IconButton
+        label="Notifications"
+        icon={<Bell aria-hidden />}
+        count={data?.unread ?? 0}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <NotificationDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

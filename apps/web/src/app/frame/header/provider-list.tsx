@@ -1,0 +1,32 @@
+import { useIsDesktop } from '@maidan/ui/use-media.ts'
+import { Suspense, useState } from 'react'
+import { part } from '../part.ts'
+import { ProviderOpener } from './provider-opener.tsx'
+
+const ProviderDialog = part(async () => (await import('./provider-dialog.tsx')).ProviderDialog)
+const ProviderMenu = part(async () => (await import('./provider-menu.tsx')).ProviderMenu)
+
+const AsModal = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ProviderOpener aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <ProviderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A dropdown on a desk, a modal on a phone. */
+export const ProviderList = () => {
+  const isDesktop = useIsDesktop()
+  if (!isDesktop) return <AsModal />
+  return (
+    <Suspense fallback={<ProviderOpener aria-haspopup="menu" />}>
+      <ProviderMenu />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LinkProps } from '@maidan/ui/navigation/link.tsx'
+import { Link as RouterLink } from '../../lib/router.ts'
+import { placeAt } from './routes.tsx'
+import { SCREENS } from '../pages/screens.ts'
+
+/** `casino/spribe/aviator` means the same everywhere, also below `/casino`. */
+const absolute = (href: string): string => (/^[/?#]/.test(href) ? href : `/${href}`)
+
+/** Loads the screen at an address. */
+export const preloadAt = async (href: string): Promise<void> => {
+  const place = placeAt(absolute(href).replace(/[?#].*/, ''))
+  if (place) await SCREENS[place.screen].preload()
+}
+
+/** A link within the site: what it leads to is loaded when a finger or a pointer comes near it. */
+export const SiteLink = ({ href, children, ...rest }: LinkProps) => {
+  const preload = () => void preloadAt(href)
+  return (
+    <RouterLink
+      to={absolute(href)}
+      onPointerEnter={preload}
+      onTouchStart={preload}
+      onFocus={preload}
+      {...rest}
+    >
+      {children}
+    </RouterLink>
+  )
+}

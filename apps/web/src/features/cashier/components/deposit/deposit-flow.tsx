@@ -1,0 +1,106 @@
+import { FAILED } from '@maidan/contracts'
+import { Button } from '@maidan/ui/buttons/button.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
+import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Shield } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../../../lib/api/words-of.ts'
+import { bankDetailsQuery, gatewaysQuery, lastDepositQuery, limitsQuery } from '../../api.ts'
+import { BANK, BANK_TRANSFER, DEFAULT_TAB, findGateway, methodOf, type Tab } from '../../model.ts'
+import { useFailureToast } from '../../use-failure-toast.ts'
+import { AutoForm } from './auto-form.tsx'
+import { BankForm } from './bank-form.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { ManualForm } from './manual-form.tsx'
+import { MethodList, type Methods } from './method-list.tsx'
+
+type FlowProps = {
+  /** The method chosen; none shows the list. */
+  readonly selected: string | undefined
+  readonly onSelect: (key: string | undefined) => void
+}
+
+/** The list of methods, then the form of the one that was chosen: the same in the modal and on the page. */
+export const DepositFlow = ({ selected, onSelect }: FlowProps) => {
+  const gateways = useQuery(gatewaysQuery)
+  const bank = useQuery(bankDetailsQuery)
+  const last = useQuery(lastDepositQuery)
+  const [tab, setTab] = useState<Tab>(DEFAULT_TAB)
+  const failure = wordsOf(gateways.error ?? bank.error, FAILED.gateways)
+  useFailureToast(failure)
+  if (failure !== undefined)
+    return (
+      <LoadFailed text={failure} onAgain={() => void Promise.all([gateways.refetch(), bank.refetch()])} />
+    )
+  if (gateways.data === undefined || bank.data === undefined || last.isPending)
+    return <SkeletonRows rows={3} label="Loading the ways to deposit" />
+  const methods = {
+    gateways: gateways.data,
+    bank: bank.data,
+    last: last.data ? methodOf(gateways.data, last.data) : undefined,
+  }
+  if (selected !== undefined) return <Form {...methods} selected={selected} onSelect={onSelect} />
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <MethodList {...methods} tab={tab} onTab={setTab} onPick={onSelect} />
+      <PlayMoneyNote />
+      <ListFoot />
+    </div>
+  )
+}
+
+const Form = ({
+  gateways,
+  bank,
+  selected,
+  onSelect,
+}: Methods & FlowProps & { readonly selected: string }) => {
+  const gateway = findGateway(gateways, selected)
+  if (selected === BANK && bank !== null) return <BankForm bank={bank} />
+  if (gateway === undefined)
+    return (
+      <EmptyState
+        title="This way to deposit is closed"
+        action={
+          <Button kind="second" onClick={() => onSelect(undefined)}>
+            See the others
+          </Button>
+        }
+      >
+        It was turned off, or the address is mistyped.
+      </EmptyState>
+    )
+  return gateway.type === 'auto' ? <AutoForm gateway={gateway} /> : <ManualForm gateway={gateway} />
+}
+
+const ListFoot = () => {
+  const { data } = useQuery(limitsQuery)
+  const daily = data?.find(({ movement, days }) => movement === 'deposit' && days === 1)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-3">
+      {daily !== undefined && (
+        <span className="flex items-center gap-1.5">
+          <Shield aria-hidden="true" className="size-4" /> Daily limit left{' '}
+          <b className="text-ink">
+            <Money amount={Math.max(0, daily.amount - daily.used)} />
+          </b>
+        </span>
+      )}
+      <Link href="/deposit/list" className="ml-auto py-2 font-medium text-gold-text hover:underline">
+        Deposit History
+      </Link>
+    </div>
+  )
+}
+
+/** The name of a method for the heading of its form. */
+export const useMethodName = (selected: string | undefined): string | undefined => {
+  const { data } = useQuery(gatewaysQuery)
+  if (selected === undefined) return undefined
+  if (selected === BANK) return BANK_TRANSFER
+  return findGateway(data ?? [], selected)?.name ?? 'Deposit'
+}

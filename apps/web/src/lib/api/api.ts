@@ -1,0 +1,105 @@
+import type { Answer, Ask, Call, Denied, GetFile, Route, Succeeded, Unknown } from '@maidan/contracts'
+import { type AnyAnswer, heed } from './answer-rules.ts'
+import { askFirst, unanswered } from './ask-first.ts'
+import { delayAfter, pause } from '../backoff.ts'
+import { chance } from '../chance.ts'
+import { apiBase, notificationsBase } from './config.ts'
+import { firstCallOf } from './first-calls.ts'
+import { send } from './send.ts'
+import { stored } from '../storage.ts'
+
+export type Contracts = typeof import('@maidan/contracts')
+export type Pick<R extends Route> = (contracts: Contracts) => R
+export type Rest<R extends Route> =
+  Partial<Ask<R>> extends Ask<R> ? [ask?: Ask<R>, signal?: AbortSignal] : [ask: Ask<R>, signal?: AbortSignal]
+
+/** Asked in all, and how long between: about four seconds, then whoever asked is told. */
+export const READ_ATTEMPTS = 4
+const RETRY = { firstMs: 500, maxMs: 4000, randomization: 0.5 } as const
+
+/**
+ * One call of the API: `call((c) => c.login, { body })`. The contracts are loaded on the first use. A read whose
+ * answer did not come is asked again a few times; anything else is sent once.
+ */
+export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Answer<R>> => {
+  const [asked, signal] = rest
+  const first = firstCallOf(pick)
+  if (first) {
+    const { body } = (asked ?? {}) as { body?: unknown }
+    const answer = await repeat(first.method === 'GET', () => askFirst(first, body, signal), signal)
+    return answer as Answer<R>
+  }
+  const client = await load().catch(() => undefined)
+  if (!client) return unanswered
+  const route = pick(client.contracts)
+  const ask = isNotification(route) ? client.notifications : client.api
+  return repeat(isRead(route), () => ask(route, ...rest), signal)
+}
+
+/** For a query: the success, or an error that carries what the server said. */
+export const need = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Succeeded<R>> => {
+  const answer = await call(pick, ...rest)
+  if (answer.ok) return answer
+  throw new CallFailed(answer.message, answer.status)
+}
+
+/** A file behind the login: a picture or a table to save. */
+export const getFile = async <R extends Route & { readonly file: true }>(
+  pick: Pick<R>,
+  ...rest: Rest<R>
+): Promise<{ readonly ok: true; readonly file: Blob } | Denied | Unknown> => {
+  const client = await load().catch(() => undefined)
+  if (!client) return unanswered
+  return repeat(true, () => client.getFile(pick(client.contracts), ...rest), rest[1])
+}
+
+export class CallFailed extends Error {
+  /** The server's own sentence, if it had one. */
+  readonly said: string | undefined
+  readonly status: number
+  constructor(said: string | undefined, status: number) {
+    super(said ?? `No answer, status ${status}`)
+    this.said = said
+    this.status = status
+  }
+}
+
+const isRead = (route: Route): boolean => route.method === 'GET' && route.name !== 'logout'
+const isNotification = (route: Route): boolean => /^\/notifications(\/|$)/.test(route.path)
+
+const repeat = async <A extends AnyAnswer>(
+  again: boolean,
+  ask: () => Promise<A>,
+  signal: AbortSignal | undefined,
+): Promise<A> => {
+  for (let failures = 1; ; failures += 1) {
+    const token = stored.get('token')
+    const answer = await ask()
+    if (signal?.aborted) return answer
+    heed(answer, token)
+    if (answer.ok || !answer.unknown || !again || failures >= READ_ATTEMPTS) return answer
+    await pause(delayAfter(failures, RETRY, chance()))
+  }
+}
+
+type Client = {
+  readonly contracts: Contracts
+  readonly api: Call
+  readonly notifications: Call
+  readonly getFile: GetFile
+}
+let loaded: Promise<Client> | undefined
+
+/** A load that failed is forgotten, so that the next call tries again. */
+const load = (): Promise<Client> => {
+  loaded ??= import('@maidan/contracts').then(clientOf)
+  loaded.catch(() => (loaded = undefined))
+  return loaded
+}
+
+const clientOf = (contracts: Contracts): Client => {
+  const token = () => stored.get('token')
+  const at = (base: string) => contracts.createClient({ base, token, fetch: send })
+  const api = at(apiBase)
+  return { contracts, api: api.call, notifications: at(notificationsBase).call, getFile: api.getFile }
+}

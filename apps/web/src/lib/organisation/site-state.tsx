@@ -1,0 +1,37 @@
+import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Card, CardHead } from '@maidan/ui/data/card.tsx'
+import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
+import { apiBase, buildVersion } from '../api/config.ts'
+import { useOnline } from '../api/online.ts'
+import { useOrganisation } from './organisation.ts'
+import { useConnection } from '../realtime/socket.ts'
+
+/** What this browser sees of itself, for the operator's two smoke pages. */
+export const SiteState = () => {
+  const { phase } = useConnection()
+  const online = useOnline()
+  const status = useOrganisation((organisation) => organisation.status)
+  return (
+    <Card>
+      <CardHead title="This browser" />
+      <div className="grid gap-2.5">
+        <KeyValue label="Socket">
+          <Verdict good={phase === 'connected'}>{phase}</Verdict>
+        </KeyValue>
+        <KeyValue label="Network">
+          <Verdict good={online}>{online ? 'online' : 'offline'}</Verdict>
+        </KeyValue>
+        <KeyValue label="Organisation">
+          <Verdict good={status === 'live'}>{status}</Verdict>
+        </KeyValue>
+        <KeyValue label="Price feed">not connected: it comes with the sportsbook</KeyValue>
+        <KeyValue label="Build">{buildVersion}</KeyValue>
+        <KeyValue label="API">{apiBase}</KeyValue>
+      </div>
+    </Card>
+  )
+}
+
+export const Verdict = ({ good, children }: { readonly good: boolean; readonly children: string }) => (
+  <Badge tone={good ? 'up' : 'down'}>{children}</Badge>
+)

@@ -1,0 +1,153 @@
+import {
+  balanceReplySchema,
+  notifiedSchema,
+  numericBalance,
+  organisationStatusSchema,
+  sessionErrorSchema,
+  sessionReplySchema,
+  SOCKET,
+  updateBalanceSchema,
+} from '@maidan/contracts'
+import { delayAfter } from '../backoff.ts'
+import type { ConnectionPhase } from './connection.ts'
+import type { EndReason, Wallet } from '../session/session-state.ts'
+import type { ConnectError, SocketKind, SocketPort } from './socket-port.ts'
+
+/** What the rules of the socket act upon. */
+export type RealtimeDeps = {
+  readonly openSocket: (kind: SocketKind) => SocketPort
+  readonly setPhase: (phase: ConnectionPhase) => void
+  readonly wallet: () => Wallet | undefined
+  readonly setWallet: (wallet: Wallet) => void
+  readonly setStatus: (status: 'live' | 'maintenance' | 'suspended') => void
+  readonly endSession: (reason: EndReason) => void
+  readonly showError: (message: string) => void
+  /** Something was told to the player; `kind` says what may have changed with it. */
+  readonly notified: (kind: string) => void
+  /** The connection is back after a gap: whatever was told meanwhile was missed. */
+  readonly afterGap: () => void
+  readonly chance: () => number
+}
+
+export type Realtime = {
+  readonly ask: (event: string, payload?: unknown) => Promise<unknown>
+  readonly close: () => void
+}
+
+const BACKOFF = {
+  firstMs: SOCKET.reconnectDelayMs,
+  maxMs: SOCKET.reconnectDelayMaxMs,
+  randomization: SOCKET.randomization,
+} as const
+
+const FALLBACK = ['polling', 'websocket'] as const
+
+/** Opens the socket of a player or of a guest and keeps the rules of the session until it is closed. */
+export const openRealtime = (kind: SocketKind, deps: RealtimeDeps): Realtime => {
+  const socket = deps.openSocket(kind)
+  const ask = (event: string, payload?: unknown) => socket.ask(event, payload, SOCKET.ackTimeoutMs)
+  const line = keepOpen(socket, deps)
+  if (kind === 'player') keepSession(socket, ask, deps, line.close)
+  socket.on('organisation_status', (payload) => {
+    const told = organisationStatusSchema.safeParse(payload)
+    if (told.success) deps.setStatus(told.data.status)
+  })
+  line.open()
+  return { ask, close: line.close }
+}
+
+/** The library connects again by itself after a lost connection, but not after a refusal or a farewell of the server. */
+export const keepOpen = (
+  socket: SocketPort,
+  deps: Pick<RealtimeDeps, 'setPhase' | 'afterGap' | 'chance'>,
+) => {
+  let failures = 0
+  let closed = false
+  let wasConnected = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    if (closed) return
+    deps.setPhase('reconnecting')
+    if (socket.isTrying()) return
+    failures += 1
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.open(), delayAfter(failures, BACKOFF, deps.chance()))
+  }
+  socket.on('connect', () => {
+    failures = 0
+    deps.setPhase('connected')
+    if (wasConnected) deps.afterGap()
+    wasConnected = true
+  })
+  socket.on('disconnect', again)
+  socket.on('connect_error', (error) => {
+    if (isSessionError(error)) return
+    socket.tryTransports(FALLBACK)
+    again()
+  })
+  const open = () => {
+    deps.setPhase('connecting')
+    socket.open()
+  }
+  const close = () => {
+    closed = true
+    clearTimeout(timer)
+    socket.close()
+    deps.setPhase('disconnected')
+  }
+  return { open, close }
+}
+
+const isSessionError = ({ data }: ConnectError): boolean => sessionErrorSchema.safeParse(data).success
+
+type AskSocket = (event: string) => Promise<unknown>
+
+const keepSession = (socket: SocketPort, ask: AskSocket, deps: RealtimeDeps, close: () => void): void => {
+  // No answer is not an answer: a slow network must not log anybody out.
+  const check = async () => {
+    const reply = sessionReplySchema.safeParse(await ask('session_check').catch(() => undefined))
+    if (reply.data?.status === 'failed') leave('silent')
+  }
+  const leave = (reason: EndReason) => {
+    close()
+    deps.endSession(reason)
+  }
+  const fetchBalance = async () => {
+    const reply = balanceReplySchema.safeParse(await ask('get:balance').catch(() => undefined))
+    if (reply.data?.status === 'success') deps.setWallet(walletOf(reply.data))
+  }
+  socket.on('connect', () => void Promise.all([check(), fetchBalance()]))
+  socket.on('session_refresh', () => void check())
+  socket.on('update_balance', (payload) => {
+    const wallet = changedWallet(deps.wallet(), payload)
+    if (wallet) deps.setWallet(wallet)
+    else void fetchBalance()
+  })
+  socket.on('notified', (payload) => {
+    const told = notifiedSchema.safeParse(payload)
+    if (told.success) deps.notified(told.data.kind)
+  })
+  socket.on('connect_error', (error) => {
+    const refusal = sessionErrorSchema.safeParse(error.data)
+    if (!refusal.success) return
+    deps.showError(refusal.data.message)
+    leave('refused')
+  })
+}
+
+const walletOf = ({ balance, cash, coins, exposureAmount }: Wallet): Wallet => ({
+  balance,
+  cash,
+  coins,
+  exposureAmount,
+})
+
+/** Nothing when the balance is not numeric, or when there are no other figures to stand beside it. */
+const changedWallet = (wallet: Wallet | undefined, payload: unknown): Wallet | undefined => {
+  const balance = numericBalance(payload)
+  const told = updateBalanceSchema.safeParse(payload)
+  if (balance === undefined || !told.success) return undefined
+  const { cash = wallet?.cash, coins = wallet?.coins, exposureAmount = wallet?.exposureAmount } = told.data
+  if (cash === undefined || coins === undefined || exposureAmount === undefined) return undefined
+  return { balance, cash, coins, exposureAmount }
+}

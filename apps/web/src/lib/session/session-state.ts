@@ -1,0 +1,76 @@
+import { create } from 'zustand'
+import { stored } from '../storage.ts'
+
+export type SessionUser = {
+  readonly userName: string
+  readonly mobileNumber: string
+  readonly name: string
+  /** Shared by everybody who looks around: it pays nothing in. */
+  readonly demo?: boolean
+}
+
+export type Wallet = {
+  readonly balance: number
+  readonly cash: number
+  readonly coins: number
+  readonly exposureAmount: number
+}
+
+/** `asked`: the player logged out. `silent`: the session is over. `refused`: the server said why. */
+export type EndReason = 'asked' | 'silent' | 'refused'
+
+export type OriginRestriction = { readonly userBlocked: boolean; readonly errorMessage: string }
+
+export type SessionState = {
+  readonly isAuth: boolean
+  readonly token: string | undefined
+  readonly user: SessionUser | undefined
+  readonly wallet: Wallet | undefined
+  readonly exposureAmount: number | undefined
+  readonly originRestriction: OriginRestriction
+  /** Set from the end of a session until the player has been sent to `/`. */
+  readonly ended: EndReason | undefined
+}
+
+const UNRESTRICTED: OriginRestriction = { userBlocked: false, errorMessage: '' }
+
+const NOBODY: SessionState = {
+  isAuth: false,
+  token: undefined,
+  user: undefined,
+  wallet: undefined,
+  exposureAmount: undefined,
+  originRestriction: UNRESTRICTED,
+  ended: undefined,
+}
+
+/** Whoever has a token counts as logged in until the server says otherwise. */
+const fromStorage = (): SessionState => {
+  const token = stored.get('token')
+  return token === undefined ? NOBODY : { ...NOBODY, isAuth: true, token }
+}
+
+export const useSession = create<SessionState>(fromStorage)
+
+export const begin = (token: string, user: SessionUser | undefined): void => {
+  stored.set('token', token)
+  useSession.setState({ ...NOBODY, isAuth: true, token, user })
+}
+
+export const end = (reason: EndReason): void => {
+  stored.remove('token')
+  const { isAuth, originRestriction } = useSession.getState()
+  if (isAuth) useSession.setState({ ...NOBODY, originRestriction, ended: reason })
+}
+
+/** The player stands at `/`: the end of the session needs no more attention. */
+export const forgetEnd = (): void => useSession.setState({ ended: undefined })
+
+export const setWallet = (wallet: Wallet): void => {
+  if (useSession.getState().isAuth) useSession.setState({ wallet, exposureAmount: wallet.exposureAmount })
+}
+
+export const setUser = (user: SessionUser): void => useSession.setState({ user })
+
+export const restrict = (errorMessage: string): void =>
+  useSession.setState({ originRestriction: { userBlocked: true, errorMessage } })
