@@ -1,12 +1,12 @@
+import { createClient } from '@maidan/contracts'
 import {
-  createClient,
   type FixtureView,
-  LIVE,
   listFixtures,
+  LIVE,
   type LiveFixture,
   type LiveMarket,
   type STAGES,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { CallFailed } from '../../lib/api/api.ts'
 import { apiBase } from '../../lib/api/config.ts'

@@ -1,4 +1,4 @@
-import type { BalanceReply, LobbyConfig, LobbyReply, SessionReply } from '@maidan/contracts'
+import type { BalanceReply, LobbyConfig, LobbyReply, SessionReply } from '@maidan/contracts/player'
 
 /** What the site asks over the player's socket. */
 export type ClientEvents = {

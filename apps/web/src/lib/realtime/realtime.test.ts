@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { sessionError, SOCKET } from '@maidan/contracts'
+import { SOCKET } from '@maidan/contracts'
+import { sessionError } from '@maidan/contracts/player'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectionPhase } from './connection.ts'
 import { openRealtime, type RealtimeDeps } from './realtime.ts'

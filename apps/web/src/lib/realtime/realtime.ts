@@ -1,3 +1,4 @@
+import { SOCKET } from '@maidan/contracts'
 import {
   balanceReplySchema,
   notifiedSchema,
@@ -5,9 +6,8 @@ import {
   organisationStatusSchema,
   sessionErrorSchema,
   sessionReplySchema,
-  SOCKET,
   updateBalanceSchema,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { delayAfter } from '../backoff.ts'
 import type { ConnectionPhase } from './connection.ts'
 import type { EndReason, Wallet } from '../session/session-state.ts'
