@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 import { apiBaseOf } from './vite/api-base.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloads } from './vite/preloads.ts'
+import { runAtBuild } from './vite/run-at-build.ts'
 
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -12,7 +13,7 @@ const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
-const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/constants\.ts)/
+const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/(?:constants|http\/exchange)\.ts)/
 const BODY = /\/app\/frame\/page-body\./
 const CACHE = /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
@@ -39,7 +40,7 @@ const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'ht
   hostType === 'html' || ARRIVALS.test(file) ? needed : []
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), preloads(), precompress()],
+  plugins: [runAtBuild('/src/lib/api/first-load.ts'), react(), tailwindcss(), preloads(), precompress()],
   define: {
     'import.meta.env.VITE_API_BASE': JSON.stringify(apiBaseOf(process.env)),
     'import.meta.env.VITE_BUILD_VERSION': JSON.stringify(

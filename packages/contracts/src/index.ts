@@ -1,6 +1,7 @@
 export * from './constants.ts'
 export * from './http/client.ts'
 export * from './http/envelope.ts'
+export * from './http/exchange.ts'
 export * from './http/fields.ts'
 export * from './http/issues.ts'
 export * from './http/route.ts'

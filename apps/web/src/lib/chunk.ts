@@ -1,7 +1,7 @@
 import { SITE } from '@maidan/contracts'
 import { delayAfter } from './backoff.ts'
 import { chance } from './chance.ts'
-import { WORDS } from './api/words.ts'
+import { WORDS } from './api/first-load.ts'
 
 export class ChunkFailed extends Error {
   constructor() {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { createClient, type Fetch, urlOf } from './client.ts'
+import { createClient } from './client.ts'
+import { type Fetch, urlOf } from './exchange.ts'
 import { route } from './route.ts'
 
 const transfer = route({

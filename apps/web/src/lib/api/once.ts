@@ -1,6 +1,6 @@
-import type { Answer, Ask, Route } from '@maidan/contracts'
+import type { Answer, Ask, Rest, Route } from '@maidan/contracts'
 import type { AnyAnswer } from './answer-rules.ts'
-import { call, type Pick, type Rest } from './api.ts'
+import { call, type Pick } from './api.ts'
 import { delayAfter, pause } from '../backoff.ts'
 import { chance, newKey } from '../chance.ts'
 import { useSession } from '../session/session-state.ts'

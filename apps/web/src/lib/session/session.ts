@@ -11,7 +11,7 @@ import {
 } from './session-state.ts'
 import { openSockets } from '../realtime/socket.ts'
 import { toast } from '../toast.ts'
-import { WORDS } from '../api/words.ts'
+import { WORDS } from '../api/first-load.ts'
 
 export type { EndReason, SessionUser, Wallet } from './session-state.ts'
 export { setWallet, useSession }

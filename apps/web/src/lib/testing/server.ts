@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+// Loaded beforehand: a test that turns the clock has no time for a load.
+import '../api/client.ts'
 
 type Sent = {
   readonly method: string
