@@ -15,7 +15,8 @@ const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
 const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/(?:constants|http\/exchange)\.ts)/
 const BODY = /\/app\/frame\/page-body\./
-const CACHE = /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\./
+const CACHE =
+  /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\.|\/packages\/browser\/src\/query\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 

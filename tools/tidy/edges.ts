@@ -9,10 +9,8 @@ const EDGES: ReadonlySet<string> = new Set([
   'apps/server/src/main.ts',
   'apps/server/src/platform/clock.ts',
   'apps/server/src/platform/entropy.ts',
-  'apps/web/src/lib/clock.ts',
-  'apps/web/src/lib/chance.ts',
-  'apps/console/src/lib/clock.ts',
-  'apps/console/src/lib/chance.ts',
+  'packages/browser/src/clock.ts',
+  'packages/browser/src/chance.ts',
 ])
 
 /** The lines a person reads while starting or auditing; everything else goes to the structured log. */

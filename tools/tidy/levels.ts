@@ -8,7 +8,7 @@ import { isConfig, servesTests } from './kinds.ts'
 const LEVELS: readonly (readonly string[])[] = [
   ['packages/core'],
   ['packages/ledger', 'packages/exchange', 'packages/sports', 'packages/games'],
-  ['packages/contracts', 'packages/feed', 'packages/ui'],
+  ['packages/contracts', 'packages/feed', 'packages/ui', 'packages/browser'],
   ['apps/server', 'apps/web', 'apps/console'],
   ['e2e', 'bench', 'tools'],
 ]

@@ -12,6 +12,7 @@ test('levels: what reaches past the index of a package is found', () => {
   expect(reaching(`${MODULES}/wallet/store.ts`, '@maidan/core')).toEqual([])
   expect(reaching('packages/core/src/a.ts', './paise.ts')).toEqual([])
   expect(reaching('apps/web/src/main.tsx', '@maidan/ui/theme.css')).toEqual([])
+  expect(reaching('apps/console/src/main.tsx', '@maidan/browser/storage.ts')).toEqual([])
   expect(reaching(`${MODULES}/wallet/store.ts`, '@maidan/core/src/paise.ts')).toHaveLength(1)
   expect(reaching('apps/web/src/main.tsx', '../../../packages/core/src/index.ts')).toHaveLength(1)
 })

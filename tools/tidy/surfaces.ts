@@ -18,13 +18,13 @@ type Rule = (from: string, to: string, one: Import) => string | false
 /** A package is entered by its name; some have a second door, for a server alone or for one audience. */
 const ENTRY = /^@maidan\/[^/]+(?:\/node|(?<=\/contracts)\/(?:player|staff|openapi))?$/
 
-/** Its parts are imported one by one: an index would put all of them into the first load of the site. */
-const BY_PARTS = 'packages/ui'
+/** Their parts are imported one by one: an index would put all of them into the first load of the site. */
+const BY_PARTS: readonly string[] = ['packages/ui', 'packages/browser']
 
 const RULES: readonly Rule[] = [
   (from, to, { specifier }) =>
     to.startsWith('packages/') &&
-    unitOf(to) !== BY_PARTS &&
+    !BY_PARTS.includes(unitOf(to)) &&
     unitOf(from) !== unitOf(to) &&
     !ENTRY.test(specifier) &&
     !(specifier.endsWith('/testing') && servesTests(from)) &&

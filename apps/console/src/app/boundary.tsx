@@ -1,18 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import { Boundary as AnyBoundary } from '@maidan/browser/boundary.tsx'
+import type { ReactNode } from 'react'
 
-type Props = { readonly children: ReactNode }
-type State = { readonly failed: boolean }
-
-/** What breaks on one screen leaves the frame around it usable. React has this only as a class. */
-export class Boundary extends Component<Props, State> {
-  static getDerivedStateFromError = (): State => ({ failed: true })
-
-  override state: State = { failed: false }
-
-  override render(): ReactNode {
-    return this.state.failed ? <Broken /> : this.props.children
-  }
-}
+/** What breaks on one screen leaves the frame around it usable. */
+export const Boundary = ({ children }: { readonly children: ReactNode }) => (
+  <AnyBoundary fallback={Broken}>{children}</AnyBoundary>
+)
 
 /** It uses nothing of the console, because any of it may be what broke. A reload also brings a newer build. */
 const Broken = () => (

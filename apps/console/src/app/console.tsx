@@ -4,7 +4,7 @@ import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { Suspense } from 'react'
 import { useMe } from '../lib/session/me.ts'
 import { Denied } from '../lib/parts/denied.tsx'
-import { ParamsContext, useAddress } from '../lib/router.tsx'
+import { ParamsContext, useLocation } from '../lib/router.ts'
 import { Boundary } from './boundary.tsx'
 import { Frame } from './frame/frame.tsx'
 import { isOpenTo, type Place, placeAt } from './routes.ts'
@@ -12,7 +12,7 @@ import { isOpenTo, type Place, placeAt } from './routes.ts'
 const NO_PARAMS = {}
 
 export const Console = () => {
-  const { path } = useAddress()
+  const { pathname: path } = useLocation()
   const place = placeAt(path)
   return (
     <ParamsContext value={place?.params ?? NO_PARAMS}>

@@ -1,6 +1,6 @@
 import type { Permission } from '@maidan/contracts/staff'
 import type { ComponentType } from 'react'
-import { matchPath, type Params } from '../lib/router.tsx'
+import { createMatcher, type Params } from '../lib/router.ts'
 import { SCREENS } from './screens.ts'
 
 export type ConsoleRoute = {
@@ -62,13 +62,11 @@ export const ROUTES: readonly ConsoleRoute[] = [
 
 export type Place = { readonly route: ConsoleRoute; readonly params: Params }
 
+const match = createMatcher(ROUTES.flatMap((place) => place.paths.map((path) => ({ path, place }))))
+
 export const placeAt = (path: string): Place | undefined => {
-  for (const route of ROUTES)
-    for (const pattern of route.paths) {
-      const params = matchPath(pattern, path)
-      if (params !== undefined) return { route, params }
-    }
-  return undefined
+  const found = match(path)
+  return found && { route: found.route.place, params: found.params }
 }
 
 export const isOpenTo = ({ needs }: Pick<ConsoleRoute, 'needs'>, allowed: readonly Permission[]): boolean =>

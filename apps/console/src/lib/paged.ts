@@ -1,4 +1,4 @@
-import { useSearch } from './router.tsx'
+import { useSearch } from './search.ts'
 
 /** The page in the address. Whatever else changes in it begins at the first page again. */
 export const usePaged = () => {

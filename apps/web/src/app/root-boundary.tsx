@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
+import { Boundary } from '@maidan/browser/boundary.tsx'
 
 /** The last resort: it uses nothing of the site, because any of it may be what broke. */
 export const RootBoundary = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { SITE } from '@maidan/contracts'
-import { delayAfter } from './backoff.ts'
-import { chance } from './chance.ts'
+import { delayAfter } from '@maidan/browser/backoff.ts'
+import { chance } from '@maidan/browser/chance.ts'
 import { WORDS } from './api/first-load.ts'
 
 export class ChunkFailed extends Error {

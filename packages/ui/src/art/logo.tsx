@@ -51,6 +51,6 @@ export const Logo = ({ height = 28, title = 'Maidan', className }: LogoProps) =>
     aria-label={title}
   >
     <Stumps bails="var(--gold)" />
-    <path fill="currentColor" d={WORD_PATH} />
+    <path fill="currentColor" transform="scale(.1)" d={WORD_PATH} />
   </svg>
 )

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../lib/session/me.ts'
-import { navigate } from '../../lib/router.tsx'
+import { navigate } from '../../lib/router.ts'
 import { findPlace } from './find-place.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useMe } from '../../lib/session/me.ts'
 import { useOverview } from '../../lib/cache/overview.ts'
-import { useAddress } from '../../lib/router.tsx'
+import { useLocation } from '../../lib/router.ts'
 import { type Entry, isAt, menuOf } from './entries.ts'
 
 type Props = { readonly onGo?: (() => void) | undefined }
@@ -30,7 +30,7 @@ export const SideMenu = ({ onGo }: Props) => {
 type OneProps = Props & { readonly entry: Entry; readonly count?: number | undefined }
 
 const One = ({ entry, count = 0, onGo }: OneProps) => {
-  const { path } = useAddress()
+  const { pathname: path } = useLocation()
   const { href, text, icon: Icon } = entry
   return (
     <Link href={href} onClick={onGo} aria-current={isAt(href, path) ? 'page' : undefined}>

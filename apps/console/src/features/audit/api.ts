@@ -1,7 +1,8 @@
 import { exportAudit, listAudit } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { need } from '../../lib/api/api.ts'
-import { loadFile, saveFile } from '../../lib/api/files.ts'
+import { saveFile } from '@maidan/browser/save-file.ts'
+import { loadFile } from '../../lib/api/files.ts'
 import { chosen } from '../../lib/paged.ts'
 import { type AuditFilter, fileNameOf } from './model.ts'
 

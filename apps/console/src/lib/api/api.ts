@@ -1,12 +1,5 @@
-import {
-  type Answer,
-  API_BASE,
-  type Ask,
-  createClient,
-  type Refusal,
-  type Route,
-  type Succeeded,
-} from '@maidan/contracts'
+import { type AnyAnswer, succeeded } from '@maidan/browser/answers.ts'
+import { type Answer, API_BASE, type Ask, createClient, type Route, type Succeeded } from '@maidan/contracts'
 import { currentToken, endSession, SESSION_OVER } from '../session/session.ts'
 
 const client = createClient({
@@ -33,28 +26,6 @@ export const endIfCurrent = (token: string | undefined): void => {
 
 /** For a query: the success, or an error that carries what the server said. */
 export const need = async <R extends Route>(route: R, ...rest: Rest<R>): Promise<Succeeded<R>> => {
-  const answer = await call(route, ...rest)
-  if (answer.ok) return answer
-  throw new CallFailed(answer)
-}
-
-type Failure = {
-  readonly message: string | undefined
-  readonly status: number
-  readonly code: Refusal | undefined
-  readonly unknown: boolean
-}
-
-export class CallFailed extends Error {
-  /** The server's own sentence, if it had one. */
-  readonly said: string | undefined
-  readonly code: Refusal | undefined
-  /** No answer came, or one that proves nothing. */
-  readonly unknown: boolean
-  constructor({ message, status, code, unknown }: Failure) {
-    super(message ?? `No answer, status ${status}`)
-    this.said = message
-    this.code = code
-    this.unknown = unknown
-  }
+  const answer: AnyAnswer = await call(route, ...rest)
+  return succeeded(answer) as Succeeded<R>
 }

@@ -1,5 +1,6 @@
+import { CallFailed } from '@maidan/browser/answers.ts'
 import { API_BASE, type Ask, REFUSALS, type Route, urlOf } from '@maidan/contracts'
-import { CallFailed, endIfCurrent } from './api.ts'
+import { endIfCurrent } from './api.ts'
 import { currentToken } from '../session/session.ts'
 
 type FileRoute = Route & { readonly file: true }
@@ -23,15 +24,5 @@ export const loadFile = async <R extends FileRoute>(
 const failureOf = (status: number) => {
   const unknown = status < 400 || status >= 500
   const message = status === 404 ? REFUSALS.not_found.message : undefined
-  return { message, status, code: undefined, unknown }
-}
-
-/** Hands a file to the browser's own way of saving. */
-export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  return { message, status, unknown }
 }

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { CallFailed } from '../api/api.ts'
+import { CallFailed } from '@maidan/browser/answers.ts'
+import { createQueryClient } from '@maidan/browser/query.ts'
 
 export const DOCUMENT_KEY = 'document'
 const READ_ATTEMPTS = 3
@@ -8,12 +8,7 @@ const READ_ATTEMPTS = 3
 const mayHelp = (failures: number, error: Error): boolean =>
   error instanceof CallFailed && error.unknown && failures < READ_ATTEMPTS
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: mayHelp, staleTime: 15_000, refetchOnReconnect: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
+export const queryClient = createQueryClient({ staleMs: 15_000, retry: mayHelp })
 
 /**
  * After a decision, or a gap in the connection, everything on the screen is read again. Pictures are not: they never

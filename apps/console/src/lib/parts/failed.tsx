@@ -1,6 +1,6 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { CallFailed } from '../api/api.ts'
+import { CallFailed } from '@maidan/browser/answers.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void }
 

@@ -1,3 +1,4 @@
+import { socketOptions } from '@maidan/browser/socket-options.ts'
 import { SOCKET } from '@maidan/contracts'
 import { sessionErrorSchema } from '@maidan/contracts/player'
 import {
@@ -35,12 +36,7 @@ type StaffSocket = Socket<StaffServerToClientEvents, StaffClientToServerEvents>
 
 const openSocket = (): StaffSocket =>
   io(SOCKET.staffNamespace, {
-    path: SOCKET.path,
-    transports: [...SOCKET.transports],
-    timeout: SOCKET.connectTimeoutMs,
-    reconnectionDelay: SOCKET.reconnectDelayMs,
-    reconnectionDelayMax: SOCKET.reconnectDelayMaxMs,
-    randomizationFactor: SOCKET.randomization,
+    ...socketOptions(SOCKET),
     auth: (give) => give({ token: currentToken() }),
   })
 

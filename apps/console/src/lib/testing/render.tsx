@@ -6,19 +6,19 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { MeContext } from '../session/me.ts'
 import { queryClient } from '../cache/query.ts'
-import { matchPath, navigate, ParamsContext, RouterLink, useAddress } from '../router.tsx'
+import { createMatcher, Link, navigate, ParamsContext, useLocation } from '../router.ts'
 import { endSession, startSession } from '../session/session.ts'
-import { toast } from '../toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 /* Whole screens beside other test files need more than the usual five seconds on a small machine. */
 vi.setConfig({ testTimeout: 30_000 })
 
 const Placed = ({ pattern, children }: { readonly pattern: string; readonly children: ReactElement }) => {
-  const { path, search } = useAddress()
+  const { pathname, search } = useLocation()
   return (
-    <ParamsContext value={matchPath(pattern, path) ?? {}}>
+    <ParamsContext value={createMatcher([{ path: pattern }])(pathname)?.params ?? {}}>
       {children}
-      <output data-testid="address">{path + search}</output>
+      <output data-testid="address">{pathname + search}</output>
     </ParamsContext>
   )
 }
@@ -29,7 +29,7 @@ export const renderFor = (me: StaffMe, shown: ReactElement, at: string, pattern 
   navigate(at, { replace: true })
   return render(
     <QueryClientProvider client={queryClient}>
-      <LinkProvider render={(props) => <RouterLink {...props} />}>
+      <LinkProvider render={({ href, ...rest }) => <Link to={href} {...rest} />}>
         <MeContext value={me}>
           <Placed pattern={pattern}>{shown}</Placed>
         </MeContext>

@@ -1,7 +1,10 @@
 import { API_BASE } from '@maidan/contracts'
 import type { StaffMe } from '@maidan/contracts/staff'
+import { type Reply, refused } from '@maidan/browser/testing/replies.ts'
 import { vi } from 'vitest'
 import { table } from './table.ts'
+
+export { granted, refused, type Reply } from '@maidan/browser/testing/replies.ts'
 
 export type Sent = {
   readonly path: string
@@ -11,18 +14,7 @@ export type Sent = {
   readonly key: string | undefined
 }
 
-export type Reply = { readonly status: number; readonly body: object } | 'nothing'
 export type Answerer = Reply | ((sent: Sent) => Reply)
-
-export const granted = (reply: object = {}): Reply => ({
-  status: 200,
-  body: { error: false, message: 'Success', ...reply },
-})
-
-export const refused = (status: number, message: string, code?: string): Reply => ({
-  status,
-  body: { error: true, message, code },
-})
 
 type Init = { method?: string; body?: string; headers?: Record<string, string> }
 

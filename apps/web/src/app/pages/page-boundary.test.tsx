@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkFailed } from '../../lib/chunk.ts'
 import { fakeNetwork } from '../../lib/testing/server.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
-vi.mock('../../lib/toast.ts', () => ({ toast: { error: vi.fn<(text: string) => void>() } }))
+vi.mock('@maidan/ui/overlays/toast.ts', () => ({ toast: { error: vi.fn<(text: string) => void>() } }))
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   cleanup()

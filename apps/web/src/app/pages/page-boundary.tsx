@@ -1,8 +1,8 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { ChunkFailed, reloadIfThere } from '../../lib/chunk.ts'
-import { toast } from '../../lib/toast.ts'
-import { Boundary, type FallbackProps } from '../boundary.tsx'
+import { toast } from '@maidan/ui/overlays/toast.ts'
+import { Boundary, type FallbackProps } from '@maidan/browser/boundary.tsx'
 
 type Props = { readonly onRetry: () => void; readonly children: ReactNode }
 

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { useOrganisation } from '../../lib/organisation/organisation.ts'
 import { type PanelName, type PanelState, usePanel } from '../../lib/page/panels.ts'
 import { useSession } from '../../lib/session/session-state.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { resetFlow } from './flow.ts'
 
 /** A form that is typed into key by key takes its time on a busy machine. */

@@ -1,5 +1,5 @@
 import { FAILED, SUCCEEDED } from '@maidan/contracts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { sendOtp, verifyOtp } from './api.ts'
 import { setFlow } from './flow.ts'
 import { codeIsUnderWay, type MobileDetails } from './model.ts'

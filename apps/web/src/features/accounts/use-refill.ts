@@ -1,8 +1,8 @@
 import { FAILED } from '@maidan/contracts'
 import { useState } from 'react'
-import { newKey } from '../../lib/chance.ts'
+import { newKey } from '@maidan/browser/chance.ts'
 import { setWallet } from '../../lib/session/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { refill } from './api.ts'
 import { useLock } from '../../lib/forms/use-lock.ts'
 

@@ -1,7 +1,7 @@
 import { FAILED, REFUSALS, type Refusal, SUCCEEDED } from '@maidan/contracts'
 import { useState } from 'react'
 import { stored } from '../../lib/storage.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { register } from './api.ts'
 import { setFlow, useFlow } from './flow.ts'
 import { fieldOf, type RegisterField, registrationOf, sameMobile, readMobile } from './model.ts'

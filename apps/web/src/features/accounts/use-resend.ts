@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@maidan/core'
 import { useEffect, useState } from 'react'
-import { clock } from '../../lib/clock.ts'
+import { clock } from '@maidan/browser/clock.ts'
 import { otpKey, type OtpPurpose, useFlow } from './flow.ts'
 import { type MobileDetails, resendInMs } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { FAILED, SUCCEEDED } from '@maidan/contracts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { forgotPassword } from './api.ts'
 import { setFlow, useFlow } from './flow.ts'
 import { codeIsUnderWay, type MobileDetails, sameMobile } from './model.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, granted } from '../../lib/testing/fake-server.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { sayNews } from './news.ts'
 
 const NOW = 1_700_000_000_000

@@ -2,8 +2,8 @@ import type { DepositView, WithdrawalView } from '@maidan/contracts/player'
 import { MINUTE_MS } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
 import { call } from '../../lib/api/api.ts'
-import { clock } from '../../lib/clock.ts'
-import { toast } from '../../lib/toast.ts'
+import { clock } from '@maidan/browser/clock.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 /** What is worth a toast, and by what it is known not to be told twice. */
 export type News = { readonly id: string; readonly ok: boolean; readonly text: string; readonly at: number }

@@ -16,7 +16,7 @@ import { useSession } from '../../lib/session/session-state.ts'
 import { useGateway } from '../../lib/cache/slices.ts'
 import { granted } from '../../lib/testing/fake-server.ts'
 import { USER, WALLET } from '../../lib/testing/server.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })

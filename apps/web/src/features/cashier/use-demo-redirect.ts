@@ -2,7 +2,7 @@ import { REFUSALS } from '@maidan/contracts'
 import { useEffect } from 'react'
 import { navigate } from '../../lib/router.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 /** Nobody pays in for an account that everybody shares: its player goes to the start instead. Answers whether. */
 export const useDemoRedirect = (onLeave?: () => void): boolean => {

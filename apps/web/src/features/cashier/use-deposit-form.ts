@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { useLock } from '../../lib/forms/use-lock.ts'
 import type { Check, FormErrors, FormValue, FormValues } from './gateway-form.ts'
 

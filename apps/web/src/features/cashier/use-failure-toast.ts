@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 /** A list that could not be read is told once, beside the line that stands in its place. */
 export const useFailureToast = (words: string | undefined): void =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clock } from '../../lib/clock.ts'
+import { clock } from '@maidan/browser/clock.ts'
 import { type Period, periodFault, periodOf, type Preset } from './periods.ts'
 
 export type PeriodChoice = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '../../lib/router.ts'
 import { call } from '../../lib/api/api.ts'
 import { enter } from '../../lib/session/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 /** One press is one login, however often the button is pressed meanwhile. */
 export const useDemoLogin = () => {

@@ -1,3 +1,4 @@
+import { succeeded } from '@maidan/browser/answers.ts'
 import { createClient } from '@maidan/contracts'
 import {
   type FixtureView,
@@ -8,7 +9,6 @@ import {
   type STAGES,
 } from '@maidan/contracts/player'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { CallFailed } from '../../lib/api/api.ts'
 import { apiBase } from '../../lib/api/config.ts'
 import { send } from '../../lib/api/send.ts'
 import { launchedToken } from './launch.ts'
@@ -25,8 +25,7 @@ const fixturesIn = async (
   signal: AbortSignal,
 ): Promise<readonly FixtureView[]> => {
   const answer = await call(listFixtures, { query: { stage, size: String(LIST_SIZE) } }, signal)
-  if (!answer.ok) throw new CallFailed(answer.message, answer.status)
-  return answer.data
+  return succeeded(answer).data
 }
 
 export type FixtureLists = {

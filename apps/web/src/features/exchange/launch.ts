@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { call } from '../../lib/api/api.ts'
-import { navigate } from '../../lib/router.ts'
+import { locationNow, navigate } from '../../lib/router.ts'
 
 /** How far the address that a frame was opened with has come. */
 export type Launch =
@@ -34,7 +34,7 @@ const takeLaunch = (): string | undefined => {
   const launch = query.get('launch') ?? undefined
   query.delete('launch')
   const rest = query.size > 0 ? `?${query.toString()}` : ''
-  if (launch !== undefined) navigate(location.pathname + rest, { replace: true, state: history.state })
+  if (launch !== undefined) navigate(location.pathname + rest, { replace: true, state: locationNow().state })
   return launch
 }
 

@@ -8,7 +8,7 @@ import {
   type LiveView,
 } from '@maidan/contracts/player'
 import * as z from 'zod'
-import { chance } from '../../lib/chance.ts'
+import { chance } from '@maidan/browser/chance.ts'
 import type { ConnectionPhase } from '../../lib/realtime/connection.ts'
 import { keepOpen } from '../../lib/realtime/realtime.ts'
 import { openSocket, type SocketPort } from '../../lib/realtime/socket-port.ts'

@@ -1,10 +1,8 @@
-import type { Denied, Unknown } from '@maidan/contracts'
+import type { AnyAnswer } from '@maidan/browser/answers.ts'
 import { reached } from './online.ts'
 import { end, restrict } from '../session/session-state.ts'
 import { stored } from '../storage.ts'
 import { WORDS } from './first-load.ts'
-
-export type AnyAnswer = { readonly ok: true } | Denied | Unknown
 
 /** What every answer means to the site, whoever asked. `token` is the one the call was sent with. */
 export const heed = (answer: AnyAnswer, token: string | undefined): void => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, CallFailed, need, READ_ATTEMPTS } from './api.ts'
+import { CallFailed } from '@maidan/browser/answers.ts'
+import { call, need, READ_ATTEMPTS } from './api.ts'
 import { useReach } from './online.ts'
 import { begin, useSession } from '../session/session-state.ts'
 import { stored } from '../storage.ts'

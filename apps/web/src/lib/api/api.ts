@@ -1,3 +1,6 @@
+import { type AnyAnswer, succeeded } from '@maidan/browser/answers.ts'
+import { delayAfter, pause } from '@maidan/browser/backoff.ts'
+import { chance } from '@maidan/browser/chance.ts'
 import {
   type Answer,
   type Denied,
@@ -7,10 +10,8 @@ import {
   type Succeeded,
   type Unknown,
 } from '@maidan/contracts'
-import { type AnyAnswer, heed } from './answer-rules.ts'
+import { heed } from './answer-rules.ts'
 import { askFirst, firstCallOf } from './ask-first.ts'
-import { delayAfter, pause } from '../backoff.ts'
-import { chance } from '../chance.ts'
 import { stored } from '../storage.ts'
 
 export type Contracts = typeof import('@maidan/contracts/player')
@@ -43,9 +44,8 @@ export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Pr
 
 /** For a query: the success, or an error that carries what the server said. */
 export const need = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Succeeded<R>> => {
-  const answer = await call(pick, ...rest)
-  if (answer.ok) return answer
-  throw new CallFailed(answer.message, answer.status)
+  const answer: AnyAnswer = await call(pick, ...rest)
+  return succeeded(answer) as Succeeded<R>
 }
 
 /** A file behind the login: a picture or a table to save. */
@@ -56,17 +56,6 @@ export const getFile = async <R extends Route & { readonly file: true }>(
   const client = await load().catch(() => undefined)
   if (!client) return unanswered
   return repeat(true, () => client.api.getFile(pick(client.contracts), ...rest), rest[1])
-}
-
-export class CallFailed extends Error {
-  /** The server's own sentence, if it had one. */
-  readonly said: string | undefined
-  readonly status: number
-  constructor(said: string | undefined, status: number) {
-    super(said ?? `No answer, status ${status}`)
-    this.said = said
-    this.status = status
-  }
 }
 
 const isRead = (route: Route): boolean => route.method === 'GET' && route.name !== 'logout'

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { toast } from '../toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 /** The first message of a form that cannot be sent; every message also stands under its field. */
 export const toastFirst = <F extends FieldValues>(errors: FieldErrors<F>): void => {

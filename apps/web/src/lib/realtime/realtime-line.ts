@@ -1,6 +1,6 @@
 import { SOCKET } from '@maidan/contracts'
 import { CLIENT_EVENTS } from '@maidan/contracts/player'
-import { chance } from '../chance.ts'
+import { chance } from '@maidan/browser/chance.ts'
 import type { Line } from './client-events.ts'
 import { connectedWithin } from './connected-within.ts'
 import { setPhase } from './connection.ts'
@@ -10,7 +10,7 @@ import { refreshAll } from '../cache/query.ts'
 import { openRealtime, type RealtimeDeps } from './realtime.ts'
 import { end, setWallet, useSession } from '../session/session-state.ts'
 import { openSocket, type SocketKind } from './socket-port.ts'
-import { toast } from '../toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 const deps: RealtimeDeps = {
   openSocket,

@@ -8,7 +8,7 @@ import {
   sessionReplySchema,
   updateBalanceSchema,
 } from '@maidan/contracts/player'
-import { delayAfter } from '../backoff.ts'
+import { delayAfter } from '@maidan/browser/backoff.ts'
 import type { ConnectionPhase } from './connection.ts'
 import type { EndReason, Wallet } from '../session/session-state.ts'
 import type { ConnectError, SocketKind, SocketPort } from './socket-port.ts'

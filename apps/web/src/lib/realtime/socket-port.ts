@@ -1,3 +1,4 @@
+import { socketOptions } from '@maidan/browser/socket-options.ts'
 import { SOCKET } from '@maidan/contracts'
 import { io } from 'socket.io-client'
 import { apiBase, socketOrigin } from '../api/config.ts'
@@ -36,12 +37,7 @@ export type SocketKind = 'player' | 'guest'
 export const openSocket = (kind: SocketKind): SocketPort => {
   const namespace = kind === 'player' ? '/' : SOCKET.sportsNamespace
   const socket = io(`${socketOrigin(apiBase) ?? ''}${namespace}`, {
-    path: SOCKET.path,
-    transports: [...SOCKET.transports],
-    timeout: SOCKET.connectTimeoutMs,
-    reconnectionDelay: SOCKET.reconnectDelayMs,
-    reconnectionDelayMax: SOCKET.reconnectDelayMaxMs,
-    randomizationFactor: SOCKET.randomization,
+    ...socketOptions(SOCKET),
     forceNew: true,
     autoConnect: false,
     ...(kind === 'player' && {

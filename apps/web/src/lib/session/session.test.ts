@@ -7,13 +7,15 @@ import { watchSession } from './session-watch.ts'
 import { closeSockets, openSockets } from '../realtime/socket.ts'
 import { stored } from '../storage.ts'
 import { DETAILS, fakeNetwork, granted, refused, USER, WALLET } from '../testing/server.ts'
-import { toast } from '../toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 vi.mock('../realtime/socket.ts', () => ({
   openSockets: vi.fn<() => void>(),
   closeSockets: vi.fn<() => void>(),
 }))
-vi.mock('../toast.ts', () => ({ toast: { error: vi.fn<() => void>(), success: vi.fn<() => void>() } }))
+vi.mock('@maidan/ui/overlays/toast.ts', () => ({
+  toast: { error: vi.fn<() => void>(), success: vi.fn<() => void>() },
+}))
 
 const NOBODY = store.getInitialState()
 let stop = (): void => {}

@@ -10,7 +10,7 @@ import {
   useSession,
 } from './session-state.ts'
 import { openSockets } from '../realtime/socket.ts'
-import { toast } from '../toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { WORDS } from '../api/first-load.ts'
 
 export type { EndReason, SessionUser, Wallet } from './session-state.ts'

@@ -1,6 +1,9 @@
+import type { Reply } from '@maidan/browser/testing/replies.ts'
 import { vi } from 'vitest'
 // Loaded beforehand: a test that turns the clock has no time for a load.
 import '../api/client.ts'
+
+export { granted, refused } from '@maidan/browser/testing/replies.ts'
 
 type Sent = {
   readonly method: string
@@ -8,17 +11,6 @@ type Sent = {
   readonly body?: string
 }
 export type Request = Sent & { readonly url: string }
-type Reply = { readonly status: number; readonly body: unknown } | 'nothing'
-
-export const granted = (reply: object = {}): Reply => ({
-  status: 200,
-  body: { error: false, message: 'Success', ...reply },
-})
-
-export const refused = (status: number, message: string, code?: string): Reply => ({
-  status,
-  body: { error: true, message, code },
-})
 
 /** The network, as a test has it: what is answered, in order and then for ever, and what was asked. */
 export const fakeNetwork = (...replies: Reply[]): { readonly requests: Request[] } => {

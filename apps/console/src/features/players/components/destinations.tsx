@@ -3,7 +3,7 @@ import { Badge } from '@maidan/ui/data/badge.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { type LineColumn, Lines } from '../../../lib/parts/lists/lines.tsx'
 import { dayOf, momentOf } from '../../../lib/time.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useNow } from '@maidan/browser/use-now.ts'
 import type { PlayerPage } from '../model.ts'
 
 const KINDS = { bank: 'Bank account', upi: 'UPI', crypto: 'Crypto' } as const

@@ -2,7 +2,7 @@ import type { StaffWithdrawal } from '@maidan/contracts/staff'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Timer } from 'lucide-react'
 import { countdownOf } from '../../../lib/time.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useNow } from '@maidan/browser/use-now.ts'
 import { holdSentence, isHeld, isOpen } from '../model.ts'
 
 type Props = { readonly one: StaffWithdrawal; readonly now: number }

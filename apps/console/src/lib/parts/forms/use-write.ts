@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '../../api/outcome.ts'
 import { refreshAll } from '../../cache/query.ts'
-import { toast } from '../../toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 
 /** One write at a time: its refusal stays beside the button and is said as a toast too. */
 export const useWrite = () => {

@@ -1,6 +1,6 @@
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import type { ReactNode } from 'react'
-import { useSearch } from '../../router.tsx'
+import { useSearch } from '../../search.ts'
 
 type Props<Tab extends string> = {
   readonly label: string

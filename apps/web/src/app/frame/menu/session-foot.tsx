@@ -5,7 +5,7 @@ import { sessionsQuery } from '../../../features/accounts/api.ts'
 import { contentPath } from '../../../features/content/model.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { formatSessionTime } from './session-time.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useNow } from '@maidan/browser/use-now.ts'
 
 const TICK_MS = 15_000
 

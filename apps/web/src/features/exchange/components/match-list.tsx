@@ -1,7 +1,7 @@
 import type { FixtureView } from '@maidan/contracts/player'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import type { ReactNode } from 'react'
-import { useNow } from '../../../lib/use-now.ts'
+import { useNow } from '@maidan/browser/use-now.ts'
 import { COLUMNS } from './columns.ts'
 import { MatchRow } from './match-row.tsx'
 

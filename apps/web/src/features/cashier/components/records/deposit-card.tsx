@@ -1,7 +1,7 @@
 import type { DepositView } from '@maidan/contracts/player'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
-import { clock } from '../../../../lib/clock.ts'
+import { clock } from '@maidan/browser/clock.ts'
 import { whenText } from '../../periods.ts'
 import { DEPOSIT_LOOKS } from '../../stages.ts'
 import { MethodIcon } from '../deposit/method-icon.tsx'

@@ -1,10 +1,10 @@
+import { succeeded } from '@maidan/browser/answers.ts'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
 import { useState } from 'react'
-import { CallFailed } from '../../../../lib/api/api.ts'
 import { useObjectUrl } from '../../../../lib/forms/object-url.ts'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { getProof } from '../../api.ts'
@@ -19,9 +19,7 @@ const Picture = ({ id, title }: ProofProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['document', id],
     queryFn: async ({ signal }) => {
-      const answer = await getProof(id, signal)
-      if (!answer.ok) throw new CallFailed(answer.message, answer.status)
-      return answer.file
+      return succeeded(await getProof(id, signal)).file
     },
     gcTime: 0,
   })

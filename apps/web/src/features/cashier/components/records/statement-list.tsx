@@ -4,7 +4,7 @@ import { Money } from '@maidan/ui/money/money.tsx'
 import { type Column, Table } from '@maidan/ui/data/table.tsx'
 import { useMedia } from '@maidan/ui/use-media.ts'
 import type { ReactNode } from 'react'
-import { clock } from '../../../../lib/clock.ts'
+import { clock } from '@maidan/browser/clock.ts'
 import { whenText } from '../../periods.ts'
 
 export const KIND_NAMES = {

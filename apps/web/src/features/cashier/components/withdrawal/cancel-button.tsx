@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { MONEY_CACHE } from '../../../../lib/cache/money-cache.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { cancelWithdrawal } from '../../api.ts'
 

@@ -1,6 +1,6 @@
 import type { WithdrawalView } from '@maidan/contracts/player'
 import { Check, X } from 'lucide-react'
-import { clock } from '../../../../lib/clock.ts'
+import { clock } from '@maidan/browser/clock.ts'
 import { whenText } from '../../periods.ts'
 import { type Step, stepsOf } from '../../stages.ts'
 

@@ -7,7 +7,7 @@ import { Money } from '@maidan/ui/money/money.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clock } from '../../../../lib/clock.ts'
+import { clock } from '@maidan/browser/clock.ts'
 import { feeText } from '../../model.ts'
 import { lengthText, whenText } from '../../periods.ts'
 

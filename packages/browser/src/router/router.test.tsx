@@ -2,8 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Link, Navigate } from './components.tsx'
-import { hrefOf, navigate, useLocation } from './location.ts'
+import { createRouter } from './router.tsx'
+
+const { hrefOf, Link, Navigate, navigate, useLocation } = createRouter()
 
 beforeEach(() => navigate('/start', { replace: true }))
 afterEach(cleanup)
@@ -80,4 +81,17 @@ test('[NAV-6] an address without a slash is read from where the visitor is', () 
   navigate('/casino/x', { replace: true })
   expect(hrefOf('spribe')).toBe('/casino/spribe')
   expect(hrefOf('https://example.org/a')).toBe('https://example.org/a')
+})
+
+test('router: below a base, addresses are written without it and the browser shows them with it', () => {
+  history.replaceState(null, '', '/console/players/7?page=2')
+  const console = createRouter('/console')
+  expect(console.locationNow()).toMatchObject({ pathname: '/players/7', search: '?page=2' })
+  expect(console.hrefOf('/players')).toBe('/console/players')
+  expect(console.hrefOf('?page=3')).toBe('/console/players/7?page=3')
+  console.navigate('/')
+  expect(window.location.pathname).toBe('/console/')
+  expect(console.locationNow().pathname).toBe('/')
+  history.replaceState(null, '', '/console')
+  expect(createRouter('/console').locationNow().pathname).toBe('/')
 })

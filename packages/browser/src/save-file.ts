@@ -4,8 +4,6 @@ export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a')
   link.href = address
   link.download = name
-  document.body.append(link)
   link.click()
-  link.remove()
   URL.revokeObjectURL(address)
 }

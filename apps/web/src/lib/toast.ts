@@ -1,1 +1,0 @@
-export { toast } from '@maidan/ui/overlays/toast.ts'
