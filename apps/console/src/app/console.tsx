@@ -1,6 +1,7 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
+import { useScroll } from '@maidan/browser/router/use-scroll.ts'
 import { Suspense } from 'react'
 import { useMe } from '../lib/session/me.ts'
 import { Denied } from '../lib/parts/denied.tsx'
@@ -12,12 +13,15 @@ import { isOpenTo, type Place, placeAt } from './routes.ts'
 const NO_PARAMS = {}
 
 export const Console = () => {
-  const { pathname: path } = useLocation()
-  const place = placeAt(path)
+  const location = useLocation()
+  const place = placeAt(location.pathname)
+  // What is opened in a queue stands beside it: that is no new page.
+  const page = place?.route.paths[0] ?? location.pathname
+  useScroll(location, page)
   return (
     <ParamsContext value={place?.params ?? NO_PARAMS}>
       <Frame>
-        <Boundary key={place?.route.paths[0] ?? path}>
+        <Boundary key={page}>
           <Suspense fallback={<SkeletonRows rows={8} className="p-5" />}>
             <Inside place={place} />
           </Suspense>

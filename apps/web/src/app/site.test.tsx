@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setStatus } from '../lib/organisation/organisation.ts'
 import { usePanel } from '../lib/page/panels.ts'
-import { navigate } from '../lib/router.ts'
+import { locationNow, navigate } from '../lib/router.ts'
 import { begin, end, useSession } from '../lib/session/session-state.ts'
 import { fakeNetwork, granted, USER } from '../lib/testing/server.ts'
 import { Site } from './site.tsx'
@@ -95,7 +95,7 @@ test('[ACC-6] the panel that was closed does not open again with a reload of the
   cleanup()
   render(<Site />)
   expect(panel()).toBe('')
-  expect(history.state).toEqual({ from: '/withdraw' })
+  expect(locationNow().state).toEqual({ from: '/withdraw' })
 })
 
 test.each(['/promotions', '/vip-level', '/atlas-lobby', '/test', '/detail-page/a/1/2/4'])(

@@ -1,3 +1,4 @@
+import { useScroll } from '@maidan/browser/router/use-scroll.ts'
 import { Navigate, ParamsContext, useLocation } from '../lib/router.ts'
 import { DocumentTitle } from '../lib/title.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -8,7 +9,6 @@ import { PageSkeleton } from './pages/page-skeleton.tsx'
 import { usePanelRoutes } from './routing/panel-routes.ts'
 import { Panels } from './panels.tsx'
 import { type Place, placeAt } from './routing/routes.tsx'
-import { useScrollToTop } from './routing/scroll-to-top.ts'
 import { useSessionEnd } from './session-end.ts'
 
 const NO_PARAMS = {}
@@ -21,10 +21,10 @@ const Framed = ({ place }: { readonly place: Place | undefined }) => {
 }
 
 export const Site = () => {
-  const { pathname } = useLocation()
-  const place = placeAt(pathname)
+  const location = useLocation()
+  const place = placeAt(location.pathname)
   const isForced = useMaintenance()
-  useScrollToTop()
+  useScroll(location, location.pathname)
   useSessionEnd()
   usePanelRoutes(place?.route.panel)
   if (isForced) return <PageSkeleton />

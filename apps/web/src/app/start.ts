@@ -29,7 +29,6 @@ const firstPage = async (path: string, isAuth: boolean): Promise<void> => {
 
 /** Everything that begins once. It resolves when there is something to paint. */
 export const start = async (): Promise<void> => {
-  history.scrollRestoration = 'manual'
   captureAffiliate(location.search)
   void loadOrganisation()
   const { isAuth } = useSession.getState()

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { newKey } from '../chance.ts'
+import { keepPlaces, rememberPlace } from './scroll-places.ts'
 
 export type Location = {
   /** Without the base below which the application stands. */
@@ -7,6 +9,19 @@ export type Location = {
   readonly hash: string
   /** What the page before sent along; it stays with the entry of the history, also over a reload. */
   readonly state: unknown
+  /** Names the entry of the history: the same address visited twice has two. */
+  readonly key: string
+}
+
+/** What lies in the browser's history. An entry the browser made itself, or an older build, has none of it. */
+type Entry = { readonly sent?: unknown; readonly key: string }
+
+const readEntry = (): Entry => {
+  const entry = history.state as Partial<Entry> | null
+  if (typeof entry?.key === 'string') return { sent: entry.sent, key: entry.key }
+  const made: Entry = { key: newKey() }
+  history.replaceState(made, '')
+  return made
 }
 
 export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
@@ -17,23 +32,39 @@ export const createHistory = (base: string) => {
   const read = (): Location => {
     const { pathname, search, hash } = window.location
     const inside = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
-    return { pathname: inside || '/', search, hash, state: history.state as unknown }
+    const { sent, key } = readEntry()
+    return { pathname: inside || '/', search, hash, state: sent, key }
   }
 
   let current = read()
   const listeners = new Set<() => void>()
 
+  /** The page before still stands, so its place can be read. */
+  const leave = (): void => rememberPlace(current.key)
   const tell = (): void => {
     current = read()
     for (const listener of listeners) listener()
   }
+  const onPop = (): void => {
+    leave()
+    tell()
+  }
+  const onHide = (): void => {
+    leave()
+    keepPlaces()
+  }
 
   const subscribe = (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('popstate', tell)
+    if (listeners.size === 0) {
+      window.addEventListener('popstate', onPop)
+      window.addEventListener('pagehide', onHide)
+    }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('popstate', tell)
+      if (listeners.size > 0) return
+      window.removeEventListener('popstate', onPop)
+      window.removeEventListener('pagehide', onHide)
     }
   }
 
@@ -50,8 +81,10 @@ export const createHistory = (base: string) => {
     if (!href.startsWith('/')) return window.location.assign(href)
     // The same page once more is no step that anybody wants to go back over.
     const isHere = href === hrefOf(window.location.href)
-    if (replace || isHere) history.replaceState(state, '', href)
-    else history.pushState(state, '', href)
+    const entry: Entry = { sent: state, key: newKey() }
+    leave()
+    if (replace || isHere) history.replaceState(entry, '', href)
+    else history.pushState(entry, '', href)
     tell()
   }
 
