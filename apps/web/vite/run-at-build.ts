@@ -1,4 +1,4 @@
-import { type Plugin, runnerImport } from 'vite'
+import { type InlineConfig, type Plugin, runnerImport } from 'vite'
 
 /**
  * Runs a module while the site is built, and puts what it exports into the site as plain data. What it imports stays
@@ -17,7 +17,7 @@ export const runAtBuild = (path: string): Plugin => ({
 })
 
 /** Our own packages are sources, which Node cannot load by itself. */
-const RUN = {
+const RUN: InlineConfig = {
   logLevel: 'error',
   environments: { inline: { resolve: { noExternal: [/^@maidan\//] } } },
-} as const
+}

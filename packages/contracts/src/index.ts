@@ -1,4 +1,6 @@
-export * from './constants.ts'
+export * from './constants/rules.ts'
+export * from './constants/site.ts'
+export * from './http/ask.ts'
 export * from './http/client.ts'
 export * from './http/envelope.ts'
 export * from './http/exchange.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { urlOf } from './ask.ts'
 import { createClient } from './client.ts'
-import { type Fetch, urlOf } from './exchange.ts'
+import type { Fetch } from './exchange.ts'
 import { route } from './route.ts'
 
 const transfer = route({

@@ -1,5 +1,6 @@
 import { isRefusal } from '../refusals.ts'
-import { refusedSchema, successSchema } from './envelope.ts'
+import { outgoing } from './ask.ts'
+import { anySuccessSchema, refusedSchema } from './envelope.ts'
 import {
   answerOf,
   type ClientOptions,
@@ -31,22 +32,23 @@ export type Call = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<Answ
 
 export const createClient = (options: ClientOptions): { call: Call; getFile: GetFile } => ({
   call: async <R extends Route>(route: R, ...[ask, signal]: Rest<R>): Promise<Answer<R>> => {
-    const exchanged = await exchange(options, route, ask ?? {}, signal)
+    const exchanged = await exchange(options, outgoing(route, ask ?? {}, signal))
     const answer = answerOf(exchanged, (body) => schemaOf(route).safeParse(body).data, readRefusal)
     return answer as unknown as Answer<R>
   },
   getFile: async (route, ...[ask, signal]) => {
-    const exchanged = await exchange(options, route, ask ?? {}, signal)
+    const exchanged = await exchange(options, outgoing(route, ask ?? {}, signal))
     return exchanged.file ? { ok: true, file: exchanged.file } : refusalOf(exchanged, readRefusal)
   },
 })
 
-const schemas = new WeakMap<Route, ReturnType<typeof successSchema>>()
+type AnySuccessSchema = ReturnType<typeof anySuccessSchema>
+const schemas = new WeakMap<Route, AnySuccessSchema>()
 
-const schemaOf = (route: Route): ReturnType<typeof successSchema> => {
+const schemaOf = (route: Route): AnySuccessSchema => {
   const known = schemas.get(route)
   if (known) return known
-  const made = successSchema(route.reply)
+  const made = anySuccessSchema(route.reply)
   schemas.set(route, made)
   return made
 }

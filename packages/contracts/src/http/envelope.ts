@@ -12,6 +12,12 @@ export type Refused = { readonly error: true; readonly message: string; readonly
 export const successSchema = <F extends Fields>(reply: F) =>
   z.object({ ...reply, error: z.literal(false), message: z.string() })
 
+/** The same for a route of which nothing is known by type. */
+export const anySuccessSchema = (reply: Fields): z.ZodType<Success<object>> => {
+  const schema: z.ZodType = successSchema(reply)
+  return schema as z.ZodType<Success<object>>
+}
+
 export const refusedSchema = z.object({
   error: z.literal(true),
   message: z.string(),

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY } from '../constants.ts'
+import { IDEMPOTENCY } from '../constants/site.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Route } from './route.ts'
 
@@ -45,21 +45,22 @@ export type Unknown = {
   readonly code: Refusal | undefined
 }
 
-export type Address = Pick<Route, 'method' | 'file'> & { readonly path: string }
-export type LooseAsk = { params?: unknown; query?: unknown; body?: unknown; key?: string | undefined }
+/** One call as it is sent; a form goes as it is, anything else as JSON. */
+export type Outgoing = Pick<Route, 'method'> & {
+  readonly file?: true | undefined
+  readonly path: string
+  readonly body?: unknown
+  readonly key?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
 export type Exchanged = { readonly status: number; readonly body?: unknown; readonly file?: Blob }
 
 /** There is no timeout: a slow answer is still the answer. */
-export const exchange = async (
-  { base, fetch, token }: ClientOptions,
-  address: Address,
-  ask: LooseAsk,
-  signal: AbortSignal | undefined,
-): Promise<Exchanged> => {
+export const exchange = async (options: ClientOptions, call: Outgoing): Promise<Exchanged> => {
   try {
-    const response = await fetch(base + urlOf(address, ask), sentBy(address, ask, token?.(), signal))
+    const response = await options.fetch(options.base + call.path, sentBy(call, options.token?.()))
     const { status } = response
-    if (address.file && isSuccess(status)) return { status, file: await response.blob() }
+    if (call.file && isSuccess(status)) return { status, file: await response.blob() }
     return { status, body: await response.json().catch(() => undefined) }
   } catch {
     return { status: 0 }
@@ -68,52 +69,20 @@ export const exchange = async (
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-const sentBy = (
-  address: Address,
-  ask: LooseAsk,
-  token: string | undefined,
-  signal: AbortSignal | undefined,
-): Sent => {
-  const body = bodyOf(ask.body)
+const sentBy = ({ method, body, key, signal }: Outgoing, token: string | undefined): Sent => {
+  const isJson = body !== undefined && !(body instanceof FormData)
   return {
-    method: address.method,
+    method,
     headers: {
       accept: 'application/json',
-      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      // Beside a form `fetch` writes this header itself, with the form's own boundary.
+      ...(isJson && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(ask.key !== undefined && { [IDEMPOTENCY.header]: ask.key }),
+      ...(key !== undefined && { [IDEMPOTENCY.header]: key }),
     },
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     ...(signal && { signal }),
   }
-}
-
-/** A body with a file in it travels as a multipart form; `fetch` writes the header with the form's own boundary. */
-const bodyOf = (body: unknown): string | FormData | undefined => {
-  if (body === undefined || body instanceof FormData) return body
-  return holdsFile(body) ? formOf(body) : JSON.stringify(body)
-}
-
-export const holdsFile = (body: unknown): body is object =>
-  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
-
-export const formOf = (body: object): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body))
-    if (value !== undefined && value !== null)
-      form.append(name, value instanceof Blob ? value : String(value))
-  return form
-}
-
-export const urlOf = (address: Address, ask: LooseAsk): string => {
-  const params = new Map(Object.entries(ask.params ?? {}))
-  const path = address.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name))),
-  )
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(ask.query ?? {}))
-    if (value !== undefined && value !== null) query.append(name, String(value))
-  return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
 /** What a body says if it is a refusal. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { API_BASE, IDEMPOTENCY } from '../constants.ts'
+import { API_BASE, IDEMPOTENCY } from '../constants/site.ts'
 import { refusedSchema, successSchema } from '../http/envelope.ts'
 import { REFUSALS, type Refusal } from '../refusals.ts'
 import type { Route } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { API_BASE, IDEMPOTENCY } from '../constants.ts'
+import { API_BASE, IDEMPOTENCY } from '../constants/site.ts'
 import { type ApiInfo, type Json, jsonSchema, refusalsOf } from './document.ts'
 import { REFUSALS } from '../refusals.ts'
 import type { Route } from '../http/route.ts'

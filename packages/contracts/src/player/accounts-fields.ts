@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OTP, PASSWORD, USERNAME } from '../constants.ts'
+import { OTP, PASSWORD, USERNAME } from '../constants/rules.ts'
 import { PLAIN } from '../http/fields.ts'
 import { VALIDATION } from '../messages.ts'
 

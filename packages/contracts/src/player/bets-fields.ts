@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { ODDS_TYPES, SPORTS_IDS } from '../constants.ts'
+import { SPORTS_IDS } from '../constants/site.ts'
+import { ODDS_TYPES } from '../constants/rules.ts'
 import { rupees, time } from '../http/fields.ts'
 
 /** What a player bets on: the exchange, a rate of the house, a line of the house, or several fixed prices at once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SPORTS_IDS } from '../constants.ts'
+import { SPORTS_IDS } from '../constants/site.ts'
 import type { Refusal } from '../refusals.ts'
 import { route } from '../http/route.ts'
 import {

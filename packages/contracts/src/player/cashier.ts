@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UPLOAD } from '../constants.ts'
+import { UPLOAD } from '../constants/rules.ts'
 import { route } from '../http/route.ts'
 import {
   bankTransferSchema,

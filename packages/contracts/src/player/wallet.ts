@@ -10,6 +10,7 @@ export const walletSchema = z.object({
   coins: rupees,
   exposureAmount: rupees,
 })
+export type Wallet = z.output<typeof walletSchema>
 
 export const walletRoutes = {
   getWallet: route({

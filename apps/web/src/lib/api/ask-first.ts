@@ -25,7 +25,7 @@ const readRefusal: ReadRefusal = (body) =>
 /** Asks without the schemas of the contracts, and answers as their client does. */
 export const askFirst = async (call: FirstCall, body: unknown, signal?: AbortSignal): Promise<Answered> => {
   const options = { base: apiBase, fetch: send, token: () => stored.get('token') }
-  const exchanged = await exchange(options, call, { body }, signal)
+  const exchanged = await exchange(options, { ...call, body, signal })
   return answerOf(exchanged, (answered) => (fits(answered, call.reply) ? answered : undefined), readRefusal)
 }
 

@@ -1,4 +1,4 @@
-import { FAILED, refusedSchema, type Route, successSchema, UNAUTHORIZED } from '@maidan/contracts'
+import { anySuccessSchema, FAILED, refusedSchema, type Route, UNAUTHORIZED } from '@maidan/contracts'
 import {
   appDemo,
   displayAnnouncements,
@@ -19,19 +19,35 @@ export type FirstCall = Pick<Route, 'method' | 'path'> & {
   readonly reply: Shape<{ readonly error: false; readonly message: string }>
 }
 
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
 /** Lengths and ranges are not looked at: nothing breaks on the screen because of them. */
-const UNUSED = new Set(['$schema', 'minLength', 'maxLength', 'minimum', 'maximum'])
+const reduced = ({
+  const: only,
+  enum: oneOf,
+  properties,
+  required = [],
+  items,
+  ...rest
+}: JsonSchema): Shape => {
+  if (only !== undefined) return { oneOf: [only] }
+  if (oneOf) return { oneOf }
+  if (items) return { each: reduced(items as JsonSchema) }
+  const { type, pattern } = rest
+  if (!properties) return { types: [type ?? []].flat(), ...(pattern !== undefined && { pattern }) }
+  const fields = Object.entries(properties).map(
+    ([name, part]) => [name, reduced(part as JsonSchema)] as const,
+  )
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  return { fields: Object.fromEntries(fields), ...(optional.length > 0 && { optional }) }
+}
 
 const shapeOf = <S extends z.ZodType>(schema: S): Shape<z.output<S>> =>
-  JSON.parse(
-    JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (key, value: unknown) =>
-      UNUSED.has(key) ? undefined : value,
-    ),
-  ) as Shape<z.output<S>>
+  reduced(z.toJSONSchema(schema, { io: 'input' })) as Shape<z.output<S>>
 
 const firstCall = ({ name, method, path, reply }: Route): [string, FirstCall] => [
   name,
-  { method, path, reply: shapeOf<ReturnType<typeof successSchema>>(successSchema(reply)) },
+  { method, path, reply: shapeOf(anySuccessSchema(reply)) },
 ]
 
 export const FIRST_CALLS: Readonly<Record<string, FirstCall>> = Object.fromEntries(

@@ -38,9 +38,9 @@ const isForeign = (url: string): boolean => /^https?:\/\//.test(url)
 const post = async ({ url, values, multipart }: Payment, key: string): Promise<PayAnswer> => {
   // The token is for our own server and for nobody else's.
   const token = isForeign(url) ? undefined : stored.get('token')
-  const options = { base: isForeign(url) ? url : apiBase + url, fetch: send, token: () => token }
+  const options = { base: isForeign(url) ? '' : apiBase, fetch: send, token: () => token }
   const body = multipart ? formOf(values) : values
-  const exchanged = await exchange(options, { method: 'POST', path: '' }, { body, key }, undefined)
+  const exchanged = await exchange(options, { method: 'POST', path: url, body, key })
   const answer = answerOf(exchanged, (paid) => paidSchema.safeParse(paid).data, readRefusal)
   heed(answer, token)
   return answer.ok ? { ok: true, data: answer.data } : answer

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ORGANISATION_STATUSES } from '../../constants.ts'
+import { ORGANISATION_STATUSES } from '../../constants/site.ts'
 import {
   type FixtureIds,
   fixtureIdsSchema,

@@ -1,8 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@maidan/core'
 
-/** Where the API stands on the origin that also serves the site. */
-export const API_BASE = '/api'
-
 export const USERNAME = { minLength: 4, maxLength: 15 } as const
 export const PASSWORD = { minLength: 8, maxLength: 20 } as const
 
@@ -28,19 +25,11 @@ export const DEFAULT_COUNTRY = 'india' satisfies Country
 /** What registration fixes, whatever the body says. */
 export const REGISTRATION = { typeId: 3, parentId: 1 } as const
 
-export const ORGANISATION_STATUSES = ['live', 'maintenance', 'suspended'] as const
-export type OrganisationStatus = (typeof ORGANISATION_STATUSES)[number]
-export const DEFAULT_ORGANISATION_STATUS = 'live' satisfies OrganisationStatus
-
 export const ODDS_TYPES = ['back', 'lay'] as const
 export type OddsType = (typeof ODDS_TYPES)[number]
 
 export const BANK_DETAIL_TYPES = ['bank', 'card'] as const
 export type BankDetailType = (typeof BANK_DETAIL_TYPES)[number]
-
-export const SPORTS_IDS = { soccer: 1, tennis: 2, cricket: 4 } as const
-export type Sport = keyof typeof SPORTS_IDS
-export type SportsId = (typeof SPORTS_IDS)[Sport]
 
 export const TOAST_TYPES = ['error', 'success'] as const
 export type ToastType = (typeof TOAST_TYPES)[number]
@@ -82,34 +71,4 @@ export const SOCKET = {
   ackTimeoutMs: 1000,
 } as const
 
-export const SITE = {
-  mobileBreakpointPx: 992,
-  marqueeSpacingPx: 30,
-  chunkLoadTimeoutMs: 120 * SECOND_MS,
-  maintenancePath: '/maintenance',
-  copyrightYear: 2024,
-} as const
-
 export const QR = { size: 150, level: 'L' } as const
-
-export const THEMES = ['light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-/** The keys of the browser's local storage; nothing else personal is kept there. */
-export const STORED_KEYS = {
-  token: 'token',
-  theme: 'theme',
-  clickAffiliate: 'click_aff_id',
-  track: 'track_id',
-  mobileDetails: 'mobile_details',
-  sideMenuFolded: 'isClassAdded',
-} as const
-
-/** The query parameters the site reads on arrival. */
-export const QUERY_PARAMETERS = {
-  referral: ['agent_code', 'ref'],
-  track: 'track_id',
-  clickAffiliate: 'click_aff_id',
-} as const
-
-export const IDEMPOTENCY = { header: 'Idempotency-Key', maxLength: 128 } as const

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
 import {
-  API_BASE,
   BANK_DETAIL_TYPES,
   COUNTRIES,
   DEFAULT_COUNTRY,
-  DEFAULT_ORGANISATION_STATUS,
   DEPOSIT,
   ODDS_TYPES,
-  ORGANISATION_STATUSES,
   OTP,
   PASSWORD,
   QR,
-  QUERY_PARAMETERS,
   REGISTRATION,
-  SITE,
   SOCKET,
-  SPORTS_IDS,
-  STORED_KEYS,
   TOAST,
   TOAST_TYPES,
   USERNAME,
-} from './constants.ts'
+} from './rules.ts'
+import {
+  API_BASE,
+  DEFAULT_ORGANISATION_STATUS,
+  ORGANISATION_STATUSES,
+  QUERY_PARAMETERS,
+  SITE,
+  STORED_KEYS,
+  SPORTS_IDS,
+} from './site.ts'
 
 test('[CONST-1] usernames, passwords, the OTP and the user type', () => {
   expect(USERNAME).toEqual({ minLength: 4, maxLength: 15 })
