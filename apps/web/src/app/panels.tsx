@@ -1,11 +1,10 @@
 import { Suspense } from 'react'
 import { usePanel } from '../lib/page/panels.ts'
-import { screen } from './pages/screen.tsx'
+import { screen, view } from './pages/screen.tsx'
 import { PageBoundary } from './pages/page-boundary.tsx'
 
 const authPanels = screen(
-  () => import('../features/accounts/components/panels/auth-panels.tsx'),
-  'AuthPanels',
+  view(() => import('../features/accounts/components/panels/auth-panels.tsx'), 'AuthPanels'),
 )
 
 /** The auth panels are loaded when the first of them is opened. */

@@ -14,15 +14,28 @@ type Module<Name extends string> = Readonly<Record<Name, ComponentType>> & {
   readonly prepare?: () => void
 }
 
+/** What is drawn, and what gets its data on the way. */
+export type LoadView = () => Promise<{
+  readonly View: ComponentType
+  readonly prepare: (() => void) | undefined
+}>
+
+export const view =
+  <Name extends string>(load: () => Promise<Module<Name>>, name: Name): LoadView =>
+  async () => {
+    const module = await load()
+    return { View: module[name], prepare: module.prepare }
+  }
+
 /** A screen in a chunk of its own. */
-export const screen = <Name extends string>(load: () => Promise<Module<Name>>, name: Name): Screen => {
+export const screen = (load: LoadView): Screen => {
   let loading: Promise<{ default: ComponentType }> | undefined
   let loaded: ComponentType | undefined
   const start = () => {
-    loading ??= loadChunk(load, () => void reloadIfStale()).then((module) => {
-      module.prepare?.()
-      loaded = module[name]
-      return { default: module[name] }
+    loading ??= loadChunk(load, () => void reloadIfStale()).then(({ View, prepare }) => {
+      prepare?.()
+      loaded = View
+      return { default: View }
     })
     return loading
   }

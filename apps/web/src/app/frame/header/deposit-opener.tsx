@@ -1,11 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { closeDeposit, useDepositModal } from '../../../lib/money/deposit-modal.ts'
 import { PageBoundary } from '../../pages/page-boundary.tsx'
-import { screen } from '../../pages/screen.tsx'
+import { screen, view } from '../../pages/screen.tsx'
 
 const depositModal = screen(
-  () => import('../../../features/cashier/components/deposit/deposit-modal.tsx'),
-  'DepositModal',
+  view(() => import('../../../features/cashier/components/deposit/deposit-modal.tsx'), 'DepositModal'),
 )
 
 /** The modal and everything in it is loaded when the plus is first pressed, or a pointer comes near it. */
