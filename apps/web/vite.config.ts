@@ -19,7 +19,7 @@ const BODY = /\/app\/(?:frame\/page-body|pages\/inner-views)\./
 const CACHE =
   /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\.|\/packages\/browser\/src\/query\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
-const CONTRACTS = /\/packages\/(?:contracts|core)\/|\/lib\/api\/client\.|\/node_modules\/zod\//
+const CONTRACTS = /\/packages\/(?:contracts|core)\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
@@ -37,7 +37,7 @@ const either = (...tests: readonly RegExp[]): RegExp =>
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
  * have to name every file of the others, and it is the one file everybody waits for.
  */
-const ARRIVALS = /\/(?:home|lobby|auth-panels)-/
+const ARRIVALS = /\/(?:home|lobby|auth-panels|client)-/
 const LOADED = /\/(?:vendor|parts|index|rolldown-runtime)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : ARRIVALS.test(file) ? needed.filter((one) => !LOADED.test(one)) : []

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { usePanel } from '../lib/page/panels.ts'
-import { screen, view } from './pages/screen.tsx'
+import { screen } from '../lib/chunk.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 
 const authPanels = screen(
-  view(() => import('../features/accounts/components/panels/auth-panels.tsx'), 'AuthPanels'),
+  () => import('../features/accounts/components/panels/auth-panels.tsx'),
+  'AuthPanels',
 )
 
 /** The auth panels are loaded when the first of them is opened. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { SITE } from '@maidan/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkFailed, loadChunk, reloadIfStale } from './chunk.ts'
+import { ChunkFailed } from '@maidan/browser/chunk.ts'
+import { loadChunk, reloadIfStale } from './chunk.ts'
 import { fakeNetwork } from './testing/server.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,4 +1,13 @@
-import { type LoadView, view } from './screen.tsx'
+import type { ScreenModule } from '@maidan/browser/screen.tsx'
+
+type LoadView = () => Promise<ScreenModule<'View'>>
+
+const view =
+  <Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name): LoadView =>
+  async () => {
+    const module = await load()
+    return { View: module[name], ...(module.prepare && { prepare: module.prepare }) }
+  }
 
 /**
  * Every screen but the landing, each in a file of its own. This table comes with the frame that stands around them, so

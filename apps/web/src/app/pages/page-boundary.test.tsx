@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkFailed } from '../../lib/chunk.ts'
+import { ChunkFailed } from '@maidan/browser/chunk.ts'
+import { WORDS } from '../../lib/api/first-load.ts'
 import { fakeNetwork } from '../../lib/testing/server.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -30,7 +31,7 @@ const breaking = (error: Error) => {
 
 test('[ERR-14] a chunk that did not come is told on the page and as a toast, and can be tried again', async () => {
   fakeNetwork('nothing')
-  breaking(new ChunkFailed())
+  breaking(new ChunkFailed(WORDS.loadChunk))
   expect(screen.getByRole('heading').textContent).toBe('Loading chunk failed')
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Loading chunk failed')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -40,7 +41,7 @@ test('[ERR-14] a chunk that did not come is told on the page and as a toast, and
 test('[ERR-14] while the server is there a new page asks for the chunk, as a load that hangs is never asked again', async () => {
   fakeNetwork({ status: 200, body: '' })
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  breaking(new ChunkFailed())
+  breaking(new ChunkFailed(WORDS.loadChunk))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(screen.getByRole('heading').textContent).toBe('Loading chunk failed')

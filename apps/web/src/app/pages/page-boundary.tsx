@@ -1,6 +1,7 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { type ReactNode, useEffect } from 'react'
-import { ChunkFailed, reloadIfThere } from '../../lib/chunk.ts'
+import { ChunkFailed } from '@maidan/browser/chunk.ts'
+import { reloadIfThere } from '../../lib/chunk.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { Boundary, type FallbackProps } from '@maidan/browser/boundary.tsx'
 

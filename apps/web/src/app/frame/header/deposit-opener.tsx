@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { closeDeposit, useDepositModal } from '../../../lib/money/deposit-modal.ts'
 import { PageBoundary } from '../../pages/page-boundary.tsx'
-import { screen, view } from '../../pages/screen.tsx'
+import { screen } from '../../../lib/chunk.ts'
 
 const depositModal = screen(
-  view(() => import('../../../features/cashier/components/deposit/deposit-modal.tsx'), 'DepositModal'),
+  () => import('../../../features/cashier/components/deposit/deposit-modal.tsx'),
+  'DepositModal',
 )
 
 /** The modal and everything in it is loaded when the plus is first pressed, or a pointer comes near it. */
