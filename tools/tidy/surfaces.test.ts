@@ -17,6 +17,20 @@ test('levels: what reaches past the index of a package is found', () => {
   expect(reaching('apps/web/src/main.tsx', '../../../packages/core/src/index.ts')).toHaveLength(1)
 })
 
+test('levels: contracts have a door for each audience, and a player’s code does not take that of staff', () => {
+  for (const door of ['', '/player', '/staff', '/openapi'])
+    expect(reaching('apps/server/src/app.ts', `@maidan/contracts${door}`)).toEqual([])
+  expect(reaching('apps/web/src/main.tsx', '@maidan/contracts/player')).toEqual([])
+  expect(reaching('apps/web/src/main.tsx', '@maidan/contracts/player/bets.ts')).toHaveLength(1)
+  expect(reaching('apps/web/src/main.tsx', '@maidan/core/player')).toHaveLength(1)
+  for (const door of ['staff', 'openapi'])
+    expect(reaching('apps/web/src/main.tsx', `@maidan/contracts/${door}`)).toEqual([
+      `apps/web/src/main.tsx:1 a player downloads no contract of staff (@maidan/contracts/${door})`,
+    ])
+  expect(reaching('packages/contracts/src/player/bets.ts', '../staff/fields.ts')).toHaveLength(1)
+  expect(reaching('packages/contracts/src/staff/money.ts', '../player/bets.ts')).toEqual([])
+})
+
 test('levels: doubles are for tests', () => {
   expect(reaching(`${MODULES}/wallet/store.db.test.ts`, '@maidan/ledger/testing')).toEqual([])
   expect(reaching(`${MODULES}/wallet/store.ts`, '@maidan/ledger/testing')).toHaveLength(1)

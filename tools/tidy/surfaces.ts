@@ -8,10 +8,15 @@ const PLATFORM = /^apps\/server\/src\/platform\//
 const SERVER = /^apps\/server\/src\//
 const FEATURE = /^apps\/(?:web|console)\/src\/features\/([^/]+)\//
 const LIBRARY = /^apps\/(?:web|console)\/src\/lib\//
+const PLAYERS_CODE = /^(?:apps\/web|packages\/contracts\/src\/player)\//
+const STAFF_CONTRACTS = /^packages\/contracts\/src\/(?:staff|openapi)(?:\/|$)/
 const SITE = /^apps\/(?:web|console)\/src\//
 
 /** One line a rule: the sentence that names the break, or nothing. */
 type Rule = (from: string, to: string, one: Import) => string | false
+
+/** A package is entered by its name; some have a second door, for a server alone or for one audience. */
+const ENTRY = /^@maidan\/[^/]+(?:\/node|(?<=\/contracts)\/(?:player|staff|openapi))?$/
 
 /** Their parts are imported one by one: an index would put all of them into the first load of the site. */
 const BY_PARTS: readonly string[] = ['packages/ui', 'packages/browser']
@@ -21,9 +26,15 @@ const RULES: readonly Rule[] = [
     to.startsWith('packages/') &&
     !BY_PARTS.includes(unitOf(to)) &&
     unitOf(from) !== unitOf(to) &&
-    !/^@maidan\/[^/]+(\/node)?$/.test(specifier) &&
+    !ENTRY.test(specifier) &&
     !(specifier.endsWith('/testing') && servesTests(from)) &&
     `reaches past the index of ${unitOf(to)}: import @maidan/${unitOf(to).slice('packages/'.length)}`,
+
+  (from, to) =>
+    PLAYERS_CODE.test(from) &&
+    STAFF_CONTRACTS.test(to) &&
+    !servesTests(from) &&
+    'a player downloads no contract of staff',
 
   (from, to) =>
     MODULE.test(to) &&

@@ -1,4 +1,4 @@
-import type { LiveFixture, LiveMarket, SportKey } from '@maidan/contracts'
+import type { LiveFixture, LiveMarket, SportKey } from '@maidan/contracts/player'
 
 /** Where live figures come from. The one who asks holds no copy of what is not watched. */
 export type LiveSource<Id, View> = {
