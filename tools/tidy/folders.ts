@@ -10,7 +10,6 @@ const CROWDED: ReadonlySet<string> = new Set([
   'apps/server/src/platform/http',
   'apps/server/src/platform/postgres',
   'apps/server/src/platform/sockets',
-  'packages/exchange/src',
   'tools/tidy',
 ])
 
