@@ -1,6 +1,7 @@
 import { paise } from '@maidan/core'
 import { expect, test } from 'vitest'
-import { decideCashOut } from './cash-out.ts'
+import type { Side } from '../market/commands.ts'
+import { decideCashOut, hedgeByRunner, type HedgeOrder } from './cash-out.ts'
 import { scripted } from '../testing/script.ts'
 import type { PriceLevel } from '../views/views.ts'
 
@@ -89,4 +90,39 @@ test('[EX-28] without bets, or with a share that is none, there is nothing to ca
       ok: false,
       refusal: 'share_invalid',
     })
+})
+
+test('[BET-18] one order a runner takes every price that it needs, and is matched whole', () => {
+  const { market, play } = scripted({}, 'bob lays 10 at 10.00', 'alice backs 10 at 10.00')
+  play('carol backs 5 at 8.00', 'dave backs 500 at 8.40')
+  const decision = decideCashOut(market.position(1), market.pricesOfOthers(1, 3))
+  expect(decision.ok && hedgeByRunner(decision.value.orders)).toEqual([
+    { runner: 1, side: 'lay', price: 840, size: 12_14 },
+  ])
+  expect(play('alice lays 12.14 at 8.40, fill or kill')).toEqual([
+    'carol backs A for 5 at 8.00 with alice',
+    'dave backs A for 7.14 at 8.40 with alice',
+  ])
+})
+
+test('[BET-18] each runner gets an order of its own, at the worst of its own prices', () => {
+  const order = (runner: number, side: Side, price: number, size: number): HedgeOrder => ({
+    runner,
+    side,
+    price,
+    size: paise(size),
+  })
+  const orders = [
+    order(1, 'lay', 350, 10_00),
+    order(1, 'lay', 355, 20_00),
+    order(2, 'back', 320, 7_00),
+    order(2, 'back', 315, 1_00),
+    order(3, 'lay', 900, 2_00),
+  ]
+  expect(hedgeByRunner(orders)).toEqual([
+    order(1, 'lay', 355, 30_00),
+    order(2, 'back', 315, 8_00),
+    order(3, 'lay', 900, 2_00),
+  ])
+  expect(hedgeByRunner([])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scripted } from '../testing/script.ts'
+import { accountOf, scripted } from '../testing/script.ts'
 
 test('[EX-31] prices are shown best first, as deep as asked, with what is matched', () => {
   const { market } = scripted(
@@ -61,4 +61,57 @@ test('[EX-31] a removed runner has no price', () => {
   const { market, apply } = scripted({}, 'bob lays 100 at 2.00')
   apply({ type: 'remove_runner', runner: 1, factorBp: 100 })
   expect(market.prices(1).map(({ runner }) => runner)).toEqual([2, 3])
+})
+
+test('[EX-32] what others offer an account leaves out its own orders, which take no place in the depth', () => {
+  const { market } = scripted(
+    {},
+    'bob lays 100 at 2.00',
+    'alice lays 50 at 2.00',
+    'alice lays 30 at 2.02',
+    'carol backs 70 at 2.10',
+    'alice backs 20 at 2.06',
+    'alice lays 5 at 3.00 on B',
+  )
+  expect(market.pricesOfOthers(accountOf('alice'), 1)).toEqual([
+    { runner: 1, toBack: [{ price: 200, size: 100_00 }], toLay: [{ price: 210, size: 70_00 }], matched: 0 },
+    { runner: 2, toBack: [], toLay: [], matched: 0 },
+    { runner: 3, toBack: [], toLay: [], matched: 0 },
+  ])
+  expect(market.pricesOfOthers(accountOf('dave'), 3)).toEqual(market.prices(3))
+})
+
+test('[EX-32] what others offer an account leaves out prices made of other runners', () => {
+  const { market } = scripted(
+    { runners: [1, 2], crossMatching: true },
+    'bob backs 100 at 1.90 on B',
+    'carol lays 40 at 2.10 on A',
+    'alice lays 10 at 2.10 on A',
+  )
+  expect(market.prices(3)[0]?.toBack).toEqual([{ price: 210, size: 40_00 + 10_00 + 90_47 }])
+  expect(market.pricesOfOthers(accountOf('alice'), 3)).toEqual([
+    { runner: 1, toBack: [{ price: 210, size: 40_00 }], toLay: [], matched: 0 },
+    { runner: 2, toBack: [], toLay: [{ price: 190, size: 100_00 }], matched: 0 },
+  ])
+})
+
+test('[EX-32] the orders of an account are those of it that still stand', () => {
+  const { market, play } = scripted(
+    {},
+    'alice lays 100 at 2.00',
+    'bob lays 40 at 2.00',
+    'alice backs 20 at 3.00 on B',
+    'alice lays 10 at 1.90',
+  )
+  const standing = (name: string) =>
+    market.ordersOf(accountOf(name)).map(({ order, remaining }) => [order, remaining])
+  expect(standing('alice')).toEqual([
+    [1, 100_00],
+    [4, 10_00],
+    [3, 20_00],
+  ])
+  play('carol backs 120 at 2.00', 'alice cancels #4')
+  expect(standing('alice')).toEqual([[3, 20_00]])
+  expect(standing('bob')).toEqual([[2, 20_00]])
+  expect([standing('carol'), standing('dave')]).toEqual([[], []])
 })
