@@ -26,7 +26,7 @@ export const readFigures = async (port: number, owner: Database): Promise<Figure
   await owner.query('select pg_stat_force_next_flush()')
   const functions = await owner.query<{ name: string; self: number; total: number }>(
     `select schemaname || '.' || funcname as name, self_time as self, total_time as total from pg_stat_user_functions
-     where schemaname || '.' || funcname in ('exchange.commit_batch', 'exchange.write_batch', 'ledger.post')`,
+     where schemaname || '.' || funcname in ('exchange.commit_batch', 'exchange.write_bets', 'exchange.write_positions', 'ledger.post')`,
   )
   return {
     cpuSeconds: value('process_cpu_seconds_total'),

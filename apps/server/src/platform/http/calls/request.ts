@@ -1,4 +1,4 @@
-import type { Input, Route } from '@maidan/contracts'
+import type { Route } from '@maidan/contracts'
 import type { Brand, PlayerId } from '@maidan/core'
 import { hash } from 'node:crypto'
 import type { PlayerCaller, StaffCaller } from './caller.ts'
@@ -27,27 +27,24 @@ export const ownRequest = (player: PlayerId, key: string): PlayerRequest => ({ p
 const OWN_HASH = '-'.repeat(43) as RequestHash
 
 /** Made once for a call, here; nobody behind `serve` hashes a request again. */
-export const identify = async (
+export const identify = (
   route: Route,
   caller: PlayerCaller | StaffCaller | undefined,
   key: string | undefined,
-  input: Input<Route>,
-): Promise<PlayerRequest | StaffRequest | undefined> => {
+  said: Said,
+): PlayerRequest | StaffRequest | undefined => {
   if (key === undefined || caller === undefined) return undefined
-  const identity = { key, hash: await hashRequest(route, input) }
+  const request = { key, hash: hashRequest(route, said) }
   return caller.access === 'staff'
-    ? { staff: caller.staff, ...identity }
-    : { player: caller.player, ...identity }
+    ? { staff: caller.staff, ...request }
+    : { player: caller.player, ...request }
 }
 
-export const hashRequest = async (
-  { name }: Pick<Route, 'name'>,
-  { params, query, body }: Input<Route>,
-): Promise<RequestHash> => {
-  const fields = fieldsOf(body)
-  const said = fields.some(([, value]) => value instanceof Blob) ? await digestFiles(fields) : fields
-  return hash('sha256', JSON.stringify([name, params, query, said]), 'base64url') as RequestHash
-}
+/** The parsed input, with what `digestFiles` makes of a body that holds files. */
+type Said = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+export const hashRequest = ({ name }: Pick<Route, 'name'>, { params, query, body }: Said): RequestHash =>
+  hash('sha256', JSON.stringify([name, params, query, fieldsOf(body)]), 'base64url') as RequestHash
 
 type Field = readonly [name: string, value: unknown]
 
@@ -58,8 +55,10 @@ const fieldsOf = (body: unknown): Field[] =>
     : []
 
 /** A file counts by its bytes and its type. */
-const digestFiles = (fields: readonly Field[]): Promise<Field[]> =>
-  Promise.all(fields.map(async ([name, value]) => [name, await digestOf(value)] as const))
+export const digestFiles = async (body: unknown): Promise<unknown> => {
+  const digested = fieldsOf(body).map(async ([name, value]) => [name, await digestOf(value)] as const)
+  return Object.fromEntries(await Promise.all(digested))
+}
 
 const digestOf = async (value: unknown): Promise<unknown> =>
   value instanceof Blob

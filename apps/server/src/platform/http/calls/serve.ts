@@ -19,7 +19,7 @@ import { refuse } from './errors.ts'
 import { readInput, readKey } from './input.ts'
 import type { Gate } from '../kit.ts'
 import { addressKey, callerKey, limitGate } from '../gates/limits.ts'
-import { identify, type RequestOf } from './request.ts'
+import { digestFiles, identify, type RequestOf } from './request.ts'
 import { acceptForms, acceptRaw, readForm } from './upload.ts'
 
 type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
@@ -106,7 +106,8 @@ async function answer<R extends Route>(
   if (route.upload && request.isMultipart()) request.body = await readForm(request)
   const input = readInput(route, request)
   if (!input.ok) return refuse(reply, input.refusal, input.message)
-  const identity = await identify(route, request.caller, key.value, input.value)
+  const body = route.upload ? await digestFiles(input.value.body) : input.value.body
+  const identity = identify(route, request.caller, key.value, { ...input.value, body })
   const handle = () =>
     handler({
       input: input.value,
