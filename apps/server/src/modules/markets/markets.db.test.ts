@@ -182,9 +182,9 @@ test('[DESK-7] from its closing time by the clock of the database a market takes
   expect(late).toHaveLength(0)
 })
 
-const SEED = Number(process.env['DESK_SEED'] ?? Date.now() % 1_000_000)
+const SEED = Number(process.env['MARKETS_SEED'] ?? Date.now() % 1_000_000)
 
-test(`[DESK-8] after a restart every market is the same to its last order (DESK_SEED=${SEED})`, async () => {
+test(`[DESK-8] after a restart every market is the same to its last order (MARKETS_SEED=${SEED})`, async () => {
   const random = seeded(SEED)
   const markets = [await at.newMarket(), await at.newMarket({ crossMatching: true, runners: THREE })]
   const players = await Promise.all(Array.from({ length: 12 }, () => at.newPlayer(5000_00, 500_00)))

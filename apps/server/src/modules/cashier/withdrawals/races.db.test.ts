@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterEach(() => requireCleanBooks(world.db.owner))
 afterAll(() => world.close())
 
-const approve = (id: number) => world.decide((tx) => world.desk.withdrawals.approve(tx, { id, actor: ACTOR }))
+const approve = (id: number) =>
+  world.decide((tx) => world.backOffice.withdrawals.approve(tx, { id, actor: ACTOR }))
 const pay = (id: number) =>
-  world.decide((tx) => world.desk.withdrawals.pay(tx, { id, reference: 'UTR 1', actor: ACTOR }))
+  world.decide((tx) => world.backOffice.withdrawals.pay(tx, { id, reference: 'UTR 1', actor: ACTOR }))
 const reject = (id: number) =>
-  world.decide((tx) => world.desk.withdrawals.reject(tx, { id, reason: 'No', actor: ACTOR }))
+  world.decide((tx) => world.backOffice.withdrawals.reject(tx, { id, reason: 'No', actor: ACTOR }))
 const cancel = (player: PlayerId, id: number) =>
   world.decide((tx) => cancelWithdrawal(tx, world.deps, player, id))
 
