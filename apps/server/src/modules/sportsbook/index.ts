@@ -27,7 +27,7 @@ export type Sportsbook = {
   /** For the sports socket. */
   readonly live: ReturnType<typeof liveFixtures>
   /** Resolves when the markets stands where the feed is. */
-  settled(): Promise<void>
+  caughtUp(): Promise<void>
 }
 
 const MAKER_EVERY_MS = 500
@@ -59,7 +59,7 @@ export const createSportsbook = (deps: SportsbookDeps): Sportsbook => {
       { name: 'fund robots', everyMs: 600_000, run: robots.fund },
     ],
     live: liveFixtures(runner),
-    settled: runner.settled,
+    caughtUp: runner.caughtUp,
   }
 }
 

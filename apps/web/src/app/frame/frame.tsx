@@ -35,7 +35,7 @@ const Main = ({ className, children }: { readonly className: string; readonly ch
 
 const SETTLED_AFTER_MS = 3000
 
-/** The other pages' frame is fetched once the landing has settled, so that the next step does not wait for it. */
+/** The other pages' frame is fetched after the visitor's first touch on the landing, so that the next step does not wait for it. */
 const LandingBody = ({ footer, children }: BodyProps) => {
   useEffect(() => {
     const timer = setTimeout(() => void loadPageBody().catch(() => {}), SETTLED_AFTER_MS)

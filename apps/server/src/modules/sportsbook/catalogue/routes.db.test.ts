@@ -131,7 +131,7 @@ test('[SB-23] prices are written down when they changed, and the history is told
 
 test('[SB-21] [SB-23] a market with a result is in neither list, and its prices are kept for two days', async () => {
   source.send(scoreNews(played(goal('home', 12), ...REST)))
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   const { data } = (await world.get(`/sports/fixtures/${FIXTURE.id}`)).body
   expect(data.overMarkets).toEqual([])
   expect(data.allMarkets).toEqual([])

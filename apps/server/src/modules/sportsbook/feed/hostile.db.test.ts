@@ -63,7 +63,7 @@ test(
     const wrong: string[] = []
     const count = { seq: 0, hostile: 0, open: 0 }
     const check = async (): Promise<void> => {
-      await runner.settled()
+      await runner.caughtUp()
       for (const lane of runner.lanes()) {
         const fault = faultOf(runner, lane)
         if (fault) wrong.push(`${lane.definition.key}: ${fault}`)
@@ -92,7 +92,7 @@ test(
     expect(count.open).toBeGreaterThan(HOSTILE / 50)
 
     time.pass(2000)
-    await runner.settled()
+    await runner.caughtUp()
     const rows = await world.test.owner.query(`select key from exchange.market where status = 'open'`)
     expect(rows).toEqual([])
     await runner.stop()

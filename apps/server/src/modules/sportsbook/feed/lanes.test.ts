@@ -67,7 +67,7 @@ const setUp = () => {
       slow.waiting.splice(0).forEach(({ resolve }) => resolve())
       await expect.poll(() => slow.waiting.length >= 0).toBe(true)
     }
-    await lanes.settled()
+    await lanes.caughtUp()
   }
   return { ...slow, lanes, add, letGo }
 }
@@ -96,7 +96,7 @@ test('[SB-2] a slow market keeps no other waiting', async () => {
   }
   await expect.poll(() => told).toEqual(['open', 'open'])
   for (const { resolve } of waiting) resolve()
-  await lanes.settled()
+  await lanes.caughtUp()
 })
 
 test('[SB-2] a command that failed is tried again from what the database says', async () => {
@@ -106,7 +106,7 @@ test('[SB-2] a command that failed is tried again from what the database says', 
   lanes.drive(lane)
   await expect.poll(() => waiting.length).toBe(1)
   waiting.splice(0).forEach(({ reject }) => reject(new Error('the database is away')))
-  await lanes.settled()
+  await lanes.caughtUp()
   lanes.retry()
   await expect.poll(() => waiting.length).toBe(1)
   await letGo()

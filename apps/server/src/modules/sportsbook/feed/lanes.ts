@@ -23,7 +23,7 @@ export type Lanes = {
   /** Tries again what failed. To be called now and then. */
   readonly retry: () => void
   /** Resolves when nothing is under way. */
-  readonly settled: () => Promise<void>
+  readonly caughtUp: () => Promise<void>
 }
 
 const BATCH = 200
@@ -69,7 +69,7 @@ export const createLanes = (deps: Deps): Lanes => {
     retry: () => {
       for (const lane of lanes.values()) if (lane.isDirty && !lane.isBusy) drive(lane)
     },
-    settled: async () => {
+    caughtUp: async () => {
       while (running.size > 0) await Promise.all(running)
     },
   }

@@ -37,7 +37,7 @@ test('[SB-7] after a restart the markets are known by their keys and open with t
   const before = await world.marketOf(MATCH_ODDS.id)
   await restart(LISTED)
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await world.marketOf(MATCH_ODDS.id)).toEqual(before)
   expect(await states()).toEqual([
     { key: MATCH_ODDS.id, status: 'open', reason: null },
@@ -48,7 +48,7 @@ test('[SB-7] after a restart the markets are known by their keys and open with t
 test('[SB-7] a market stays shut after a restart until the feed has told its prices', async () => {
   await restart(LISTED.filter(({ type }) => type !== 'prices' && type !== 'quote'))
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await states()).toEqual(
     [MATCH_ODDS.id, TOTAL.id].map((key) => ({
       key,
@@ -61,7 +61,7 @@ test('[SB-7] a market stays shut after a restart until the feed has told its pri
 test('[SB-8] a result that became known while the server was away closes the market', async () => {
   await restart([...LISTED, scoreNews(played(goal('away', 40), ...REST))])
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await world.marketOf(MATCH_ODDS.id)).toMatchObject({
     status: 'closed',
     result: { outcome: { grades: { away: { verdict: 'won' } } } },
@@ -72,7 +72,7 @@ test('[SB-8] a match that the source only remembers is ended by what it remember
   await restart([], 5 * 60 * 60_000)
   source.known.set(FIXTURE.id, played(goal('home', 3), ...REST))
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await world.marketOf(MATCH_ODDS.id)).toMatchObject({
     result: { outcome: { grades: { home: { verdict: 'won' } } } },
   })
@@ -81,7 +81,7 @@ test('[SB-8] a match that the source only remembers is ended by what it remember
 test('[SB-9] a match that no source tells of waits a day, and then counts as broken off', async () => {
   await restart([], 5 * 60 * 60_000)
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await states()).toMatchObject([
     { status: 'suspended', reason: 'The feed no longer tells of this match. Its markets wait for a result.' },
     { status: 'suspended' },

@@ -31,7 +31,7 @@ const begin = async (image = LISTED) => {
 
 const send = async (...news: readonly FeedNews[]) => {
   source.send(...news)
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
 }
 
 const viewOf = async (key: string) => {
@@ -98,7 +98,7 @@ test('[SB-3] a suspension of a match that is on lapses the orders, if only for a
   )
   source.send(marketNews(MATCH_ODDS, { ...IN_PLAY, status: 'suspended', version: 2 }))
   source.send(marketNews(MATCH_ODDS, { ...IN_PLAY, version: 3 }), PRICES)
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   const left = await world.test.owner.query(
     'select 1 from exchange.bet where id = any ($1) and remaining > 0',
     [before.map(({ id }) => id)],

@@ -35,7 +35,7 @@ export type FeedRunner = {
   /** Ends what the feed no longer tells of. To be called now and then. */
   readonly adoptLost: () => Promise<void>
   /** Resolves when the markets stands where the feed is. */
-  readonly settled: () => Promise<void>
+  readonly caughtUp: () => Promise<void>
 }
 
 type Deps = Pick<SportsbookDeps, 'transact' | 'db' | 'clock' | 'every' | 'log' | 'markets' | 'source'>
@@ -74,13 +74,13 @@ export const createFeedRunner = (deps: Deps): FeedRunner => {
         deps.every(CHECK_EVERY_MS, () => state.guard.check()),
         deps.every(SAVE_EVERY_MS, () => tidy(state)),
       )
-      await state.lanes.settled()
+      await state.lanes.caughtUp()
       void adopt()
     },
     stop: async () => {
       for (const stop of stops.splice(0)) stop()
       await adopting
-      await state.lanes.settled()
+      await state.lanes.caughtUp()
       await state.saver.flush()
     },
     match: (id) => state.matches.get(id),
@@ -92,9 +92,9 @@ export const createFeedRunner = (deps: Deps): FeedRunner => {
     lanes: () => state.lanes.all(),
     guarded: (key) => state.guard.market(key),
     adoptLost: adopt,
-    settled: async () => {
+    caughtUp: async () => {
       await adopting
-      await state.lanes.settled()
+      await state.lanes.caughtUp()
     },
   }
 }
@@ -283,7 +283,7 @@ const adoptLost = async (state: State): Promise<void> => {
         match.lanes.add(state.lanes.adopt(market))
     endLost(state, match, ends.get(stored.fixture.id), now)
   }
-  await state.lanes.settled()
+  await state.lanes.caughtUp()
 }
 
 const isUntold = ({ matches }: State, fixture: string, now: Instant): boolean => {

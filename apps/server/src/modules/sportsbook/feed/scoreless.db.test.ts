@@ -64,7 +64,7 @@ const begin = async (after?: World, recall?: ScriptedSource['recall']) => {
 const say = async (change: Changes) => {
   const pt = world.time.clock.now()
   decode(JSON.stringify({ op: 'mcm', pt, mc: [{ id: KEY, ...change }] }))
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
 }
 
 const stages = async () => {

@@ -89,7 +89,7 @@ test('[SB-29] in play the house leaves an order that it would take to others, an
   await world.ledger.post({ player, key: 'in', kind: 'welcome', movement: 'bonus', change })
   const market = (await world.marketOf(MATCH_ODDS.id))!.id
   source.send(marketNews(MATCH_ODDS, { version: version + 1, inPlay: true, betDelaySeconds: 5 }), PRICES)
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   const placed = await askOf(world.markets).place(player, 'generous', market, order('lay', 206, 200_00))
   if (!placed.ok) throw new Error(placed.refusal)
   await expect

@@ -216,7 +216,7 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
     pass: async (ms: number, step = ms): Promise<void> => {
       for (let gone = 0; gone < ms; gone += step) {
         time.pass(Math.min(step, ms - gone))
-        await sportsbook.settled()
+        await sportsbook.caughtUp()
       }
     },
     get: async (path: string) => {

@@ -61,10 +61,10 @@ const look = route({
   refusals: [],
 })
 
-const settle = { ...look, name: 'settle', path: '/settle', permission: 'withdrawals.decide' } as const
+const decide = { ...look, name: 'decide', path: '/decide', permission: 'withdrawals.decide' } as const
 
 const start = () => {
-  const { app } = testHttp({ routes: [send, plain, hook, picture, look, settle] })
+  const { app } = testHttp({ routes: [send, plain, hook, picture, look, decide] })
   serve(app, send, async ({ input: { body } }) => ok({ title: body.title, bytes: body.image?.size ?? 0 }))
   serve(app, plain, async () => ok({}))
   serve(app, hook, async ({ raw }) =>
@@ -72,7 +72,7 @@ const start = () => {
   )
   serve(app, picture, async () => ok({ bytes: 'a,b', type: 'text/csv; charset=utf-8', saveAs: 'a.csv' }))
   serve(app, look, async () => ok({}))
-  serve(app, settle, async () => ok({}))
+  serve(app, decide, async () => ok({}))
   return app
 }
 
@@ -141,7 +141,7 @@ test('[STAFF-8] a member of staff reaches only what the role names', async () =>
   const ask = async (url: string, authorization: string) =>
     (await start().inject({ url, headers: { authorization } })).statusCode
   expect(await ask('/api/look', 'staff')).toBe(200)
-  expect(await ask('/api/settle', 'staff')).toBe(403)
+  expect(await ask('/api/decide', 'staff')).toBe(403)
   expect(await ask('/api/look', 'alice')).toBe(403)
   expect(await ask('/api/look', 'nobody')).toBe(401)
 })
