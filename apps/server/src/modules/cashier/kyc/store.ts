@@ -55,7 +55,7 @@ export const findStatus = async (db: Query, player: PlayerId): Promise<Kyc> => {
 export const lockPaper = async (tx: Tx, id: number): Promise<Paper | undefined> =>
   (await tx.query<Paper>(`select ${COLUMNS} from cashier.kyc_document k where k.id = $1 for update`, [id]))[0]
 
-export type Verdict = {
+export type PaperVerdict = {
   readonly id: number
   readonly status: 'accepted' | 'rejected'
   readonly reason: string | undefined
@@ -63,7 +63,7 @@ export type Verdict = {
   readonly at: Instant
 }
 
-export const saveVerdict = (tx: Tx, { id, status, reason, by, at }: Verdict): Promise<unknown> =>
+export const saveVerdict = (tx: Tx, { id, status, reason, by, at }: PaperVerdict): Promise<unknown> =>
   tx.query(
     `update cashier.kyc_document set status = $2, reason = $3, decided_by = $4, decided_at = accounts.instant($5)
      where id = $1`,

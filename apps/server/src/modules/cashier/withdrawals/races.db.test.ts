@@ -49,12 +49,12 @@ const openForAll = (players: readonly PlayerId[]): Promise<number[]> =>
     return ids
   })
 
-type Outcome = { readonly ok: boolean; readonly refusal?: string }
+type ActResult = { readonly ok: boolean; readonly refusal?: string }
 
 /** The verdict of a race: who won, and what the loser heard. */
 const race = async (player: PlayerId, id: number, approveFirst: boolean): Promise<string> => {
   const first = approveFirst ? approve(id) : undefined
-  const [cancelled, approved]: Outcome[] = await Promise.all([cancel(player, id), first ?? approve(id)])
+  const [cancelled, approved]: ActResult[] = await Promise.all([cancel(player, id), first ?? approve(id)])
   return `${cancelled!.ok ? 'cancelled' : cancelled!.refusal}, ${approved!.ok ? 'approved' : approved!.refusal}`
 }
 

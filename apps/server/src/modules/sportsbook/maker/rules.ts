@@ -19,7 +19,7 @@ export const MAKER_SETTINGS: MakerSettings = { spreadTicks: 1, levels: 3, depth:
 
 export type Fair = ReadonlyMap<number, number>
 
-export type Wish = {
+export type MakerOrder = {
   readonly runner: number
   readonly side: 'back' | 'lay'
   readonly price: number
@@ -60,11 +60,11 @@ const midOf = ({ book }: GuardedMarket, runner: number): number | undefined => {
 }
 
 /** The orders that the house wants to stand: lays below the fair price, backs above it. */
-export const wishesFor = (
+export const ordersFor = (
   fair: Fair,
   settings: MakerSettings,
   limits: NewMarket['limits'],
-): readonly Wish[] => {
+): readonly MakerOrder[] => {
   const levels = Array.from({ length: settings.levels }, (_, level) => level)
   return [...fair].flatMap(([runner, price]) => {
     const middle = tickOf(nearestPrice(price))
@@ -72,8 +72,8 @@ export const wishesFor = (
       const away = settings.spreadTicks + level
       const size = settings.depth * (level + 1)
       return [
-        ...wish(runner, 'lay', middle - away, size, limits),
-        ...wish(runner, 'back', middle + away, size, limits),
+        ...orderAt(runner, 'lay', middle - away, size, limits),
+        ...orderAt(runner, 'back', middle + away, size, limits),
       ]
     })
   })
@@ -82,13 +82,13 @@ export const wishesFor = (
 const RUPEE = 100
 
 /** Nothing at a price that does not exist. The size is what may be lost, so that long odds cost no more than short ones. */
-const wish = (
+const orderAt = (
   runner: number,
-  side: Wish['side'],
+  side: MakerOrder['side'],
   tick: number,
   depth: number,
   { minStake, maxStake }: NewMarket['limits'],
-): Wish[] => {
+): MakerOrder[] => {
   if (tick < 0 || tick > TOP_TICK) return []
   const price = priceAt(tick)
   const stake = (depth * 100) / Math.max(100, price - 100)
@@ -96,19 +96,19 @@ const wish = (
   return [{ runner, side, price, size }]
 }
 
-export type Moves = { readonly cancels: readonly BetId[]; readonly places: readonly Wish[] }
+export type Moves = { readonly cancels: readonly BetId[]; readonly places: readonly MakerOrder[] }
 
-const isAt = (order: StandingOrder, { runner, side, price }: Wish): boolean =>
+const isAt = (order: StandingOrder, { runner, side, price }: MakerOrder): boolean =>
   order.runner === runner && order.side === side && order.price === price
 
 /** What stands where it should and is not used up stays, with its place in the queue. */
 export const decideMoves = (
-  wishes: readonly Wish[],
+  wanted: readonly MakerOrder[],
   standing: readonly StandingOrder[],
   lowShare: number,
 ): Moves => {
   const kept = new Set<StandingOrder>()
-  const places = wishes.filter((one) => {
+  const places = wanted.filter((one) => {
     const stands = standing.find(
       (order) => !kept.has(order) && isAt(order, one) && order.remaining >= one.size * lowShare,
     )

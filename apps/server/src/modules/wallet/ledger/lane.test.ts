@@ -1,4 +1,4 @@
-import { EMPTY_WALLET, type Posting, spend, type Verdict } from '@maidan/ledger'
+import { EMPTY_WALLET, type Posting, spend, type PostingVerdict } from '@maidan/ledger'
 import { instant, ok, paise, playerId } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { createLane, LedgerBusy, LedgerUnavailable, type Write } from './lane.ts'
@@ -11,7 +11,7 @@ const row = (player: number, key: string): Row => {
   const change = spend(paise(1), 'settlement')
   return toRow({ player: playerId(player), key, kind: 'test', movement: 'stake', change } satisfies Posting)
 }
-const receipt = (key: string): Verdict =>
+const receipt = (key: string): PostingVerdict =>
   ok({ seq: Number(key), change: { cash: paise(0), bonus: paise(0) }, wallet: EMPTY_WALLET, at: instant(0) })
 
 /** A database that answers when told to, and remembers the batches it was given. */

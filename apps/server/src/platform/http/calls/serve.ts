@@ -25,7 +25,7 @@ import { acceptForms, acceptRaw, readForm } from './upload.ts'
 type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
 
 /** `message` replaces the refusal's own sentence, where a rule has more to say. */
-type Outcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
+type RouteOutcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
 
 /** A body whose signature covers its bytes, with the headers that carry it. */
 export type RawBody = { readonly bytes: Uint8Array; header(name: string): string | undefined }
@@ -39,7 +39,7 @@ type Request<R extends Route> = {
   readonly meta: { readonly requestId: string; readonly address: string; readonly userAgent: string }
 }
 
-export type Handler<R extends Route> = (request: Request<R>) => Promise<Outcome<R>>
+export type Handler<R extends Route> = (request: Request<R>) => Promise<RouteOutcome<R>>
 
 const USER_AGENT_LENGTH = 256
 
@@ -145,7 +145,7 @@ const whoAndWhence = (request: FastifyRequest) => ({
 })
 
 /** A handler that answers more, less or otherwise than its contract says is a bug, found in tests. */
-function checkOutcome<R extends Route>(route: R, outcome: Outcome<R>): void {
+function checkOutcome<R extends Route>(route: R, outcome: RouteOutcome<R>): void {
   if (!outcome.ok) {
     const declared: readonly string[] = [...route.refusals, ...GENERAL_REFUSALS]
     return assert(declared.includes(outcome.refusal), `${route.name} does not declare ${outcome.refusal}`)

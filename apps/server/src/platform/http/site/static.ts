@@ -14,12 +14,12 @@ const PAGE = '/index.html'
 const COMPRESSED = /\.(?:br|gz)$/
 
 /** A built app: the folder it was built into, and below which path it stands (`''` for the whole origin). */
-type Place = { readonly root: string; readonly at: '' | `/${string}` }
+type SiteFolder = { readonly root: string; readonly at: '' | `/${string}` }
 
 /** The picture a page will show first, which only the database knows; nothing where it shows none. */
 export type FirstPicture = (path: string) => Promise<string | undefined>
 
-type SiteOptions = { readonly below?: readonly Place[]; readonly firstPicture?: FirstPicture }
+type SiteOptions = { readonly below?: readonly SiteFolder[]; readonly firstPicture?: FirstPicture }
 
 /**
  * Serves the built site from `root`, and what else is built below paths of its own. Only files that were there at
@@ -29,11 +29,11 @@ type SiteOptions = { readonly below?: readonly Place[]; readonly firstPicture?: 
 export function serveSite(app: FastifyInstance, root: string, options: SiteOptions = {}): void {
   const { below = [], firstPicture = async () => undefined } = options
   app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
-  for (const place of below) servePlace(app, place, async () => undefined)
-  servePlace(app, { root, at: '' }, firstPicture)
+  for (const place of below) serveSiteFolder(app, place, async () => undefined)
+  serveSiteFolder(app, { root, at: '' }, firstPicture)
 }
 
-function servePlace(app: FastifyInstance, { root, at }: Place, firstPicture: FirstPicture): void {
+function serveSiteFolder(app: FastifyInstance, { root, at }: SiteFolder, firstPicture: FirstPicture): void {
   const files = listFiles(root)
   assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
   const preloads = readPreloads(root)
