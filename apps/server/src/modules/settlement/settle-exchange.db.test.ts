@@ -129,7 +129,7 @@ test('[SET-4] after a runner was removed earlier bets are settled at the reduced
   expect(await at.bet(bets[3]!)).toMatchObject({ status: 'void', profit: 0 })
 })
 
-test('[SET-4] cancelled matches count for nobody', async () => {
+test('[SET-4] voided matches count for nobody', async () => {
   const [a, b] = (await at.players(2, 1000)) as [never, never]
   const { market, bets } = await playExchange(at, {
     bets: [

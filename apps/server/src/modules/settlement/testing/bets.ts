@@ -23,7 +23,7 @@ export type ExchangeBet = {
 
 export type ExchangeScript = MarketOptions & {
   readonly bets: readonly ExchangeBet[]
-  /** What happens after the bets: runners are removed, and matches from one on are cancelled. */
+  /** What happens after the bets: the market removes runners, and voids all matches from one on. */
   readonly remove?: readonly { readonly runner: string; readonly factorBp: number }[]
   readonly voidFrom?: number
   /** Leaves unmatched orders standing, as a market that is not closed has them. */

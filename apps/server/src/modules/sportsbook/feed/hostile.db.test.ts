@@ -16,7 +16,7 @@ import type { Lane } from './lane.ts'
 import { createFeedRunner, type FeedRunner } from './runner.ts'
 
 const HOSTILE = rounds(1000, 10_000)
-/** Of a hundred messages so many are spoiled. Were it all of them, no market would open and there were nothing to see. */
+/** The test spoils so many of a hundred messages. With all of them spoiled no market would ever open. */
 const SPOILED_PERCENT = 40
 const SIM = { seed: 'hostile', speed: 20 } as const
 const TIME_LIMIT_MS = 240_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Why an open market should not be open; nothing where all is well. */
+/** Why an open market should not be open; undefined where all is well. */
 const faultOf = (runner: FeedRunner, lane: Lane): string | undefined => {
   const view = lane.id === undefined ? undefined : world.markets.view(lane.id, 10)
   if (view?.status !== 'open') return undefined

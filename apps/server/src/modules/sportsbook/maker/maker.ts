@@ -18,7 +18,7 @@ import {
 /** The house as one more participant of the exchange: it offers both sides of match odds around the fair price. */
 export type Maker = {
   readonly start: () => Promise<void>
-  /** Looks at the markets that changed. To be called again and again. */
+  /** Adjusts the orders in the markets that changed. Call it again and again. */
   readonly turn: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -32,10 +32,10 @@ type Deps = Pick<SportsbookDeps, 'db' | 'markets' | 'place' | 'log' | 'clock'> &
 type State = Deps & {
   readonly settings: MakerSettings
   readonly changed: Set<MarketId>
-  /** The fair price at which a market was last looked at, so that others need not be. */
+  /** The fair price at the last turn of each market; a market with the same price needs no turn. */
   readonly seen: Map<MarketId, string>
   readonly busy: Set<MarketId>
-  /** Where it was refused money or size, and until when it is left alone. */
+  /** The markets that refused an order of the maker, and until when it pauses there. */
   readonly restsUntil: Map<MarketId, number>
   readonly prefix: string
   keys: number
@@ -76,7 +76,7 @@ export const createMaker = (deps: Deps): Maker => {
   }
 }
 
-/** Somebody took from a book in which the house stands. */
+/** A player changed a book in which the house has orders. */
 const notice = ({ seen, changed }: State, market: MarketId): void => {
   if (seen.has(market)) changed.add(market)
 }
@@ -123,7 +123,7 @@ const wantedOrders = (state: State, market: MarketId, lane: Lane | undefined): r
   return fair ? ordersFor(fair, state.settings, lane.definition.limits) : []
 }
 
-/** First away with what stands wrong: a new order could meet an old one of the house's own. */
+/** Cancels wrong orders first: a new order of the house could match an old one of its own. */
 const turnMarket = async (
   state: State,
   market: MarketId,
@@ -149,8 +149,8 @@ const turnMarket = async (
 }
 
 /**
- * In play an order that takes has to wait, and the prices of the house would stand still meanwhile: there it leaves what
- * others offer to others.
+ * In play an order that takes has to wait, and the maker could not move its prices meanwhile. So in play it only places
+ * orders that rest in the book.
  */
 const restingOf = (
   { markets }: State,
@@ -169,7 +169,7 @@ const forget = ({ seen, restsUntil }: State, market: MarketId): void => {
 const nextRequest = (state: State): PlayerRequest =>
   ownRequest(state.account, `${state.prefix}:${++state.keys}`)
 
-/** What a suspension in between refuses is asked again when the market opens. */
+/** Refusals that pass: the maker places the order again when the market opens. */
 const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed', 'self_match'])
 
 const place = async (state: State, market: MarketId, { size, ...order }: MakerOrder): Promise<void> => {

@@ -38,7 +38,7 @@ test('[SB-14] an order costs at most its depth, and there is none at a price off
   expect(ordersAround(100_000).map(({ side }) => side)).toEqual(['lay', 'lay'])
 })
 
-test('[SB-15] orders stay while the fair price stays within a tick, and only those that are used up are made anew', () => {
+test('[SB-15] orders stay while the fair price stays within a tick, and the maker replaces only those that are used up', () => {
   const wanted = ordersAround(200)
   const standing = wanted.map((order, index) => standingOf(order, index + 1, index === 0 ? 0.3 : 0.5))
   const moves = decideMoves(wanted, standing, SETTINGS.lowShare)
@@ -48,7 +48,7 @@ test('[SB-15] orders stay while the fair price stays within a tick, and only tho
   expect(ticksOf(new Map([[1, 202]]))).not.toBe(ticksOf(new Map([[1, 200]])))
 })
 
-test('[SB-15] what nobody wants any more is taken back', () => {
+test('[SB-15] the maker cancels orders that it no longer wants', () => {
   const standing = ordersAround(200).map((order, index) => standingOf(order, index + 1))
   expect(decideMoves([], standing, SETTINGS.lowShare)).toEqual({ cancels: [1, 2, 3, 4], places: [] })
 })
@@ -74,7 +74,7 @@ test('[SB-14] the fair price lies between the best prices of the feed, or is the
   )
 })
 
-test('[SB-16] there is no fair price while the market is shut or doubted, and none from one side alone', () => {
+test('[SB-16] there is no fair price while the market is suspended or the guard doubts it, and none from one side alone', () => {
   expect(fairOf(guarded(), RUNNERS)).toBeUndefined()
   const shut = guarded(pricesNews([198, 202]), marketNews(MATCH_ODDS, { status: 'suspended', version: 2 }))
   expect(fairOf(shut, RUNNERS)).toBeUndefined()

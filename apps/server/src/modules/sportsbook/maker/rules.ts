@@ -9,9 +9,9 @@ export type MakerSettings = {
   readonly spreadTicks: number
   /** How many prices a side. */
   readonly levels: number
-  /** What an order at the best price may cost at most, in paise; further away it is a multiple of it. */
+  /** The most that an order at the best price may lose, in paise. Each level further away may lose as much more. */
   readonly depth: number
-  /** An order with less than this share of its size left is made anew. */
+  /** The maker replaces an order with less than this share of its size left. */
   readonly lowShare: number
 }
 
@@ -26,7 +26,7 @@ export type MakerOrder = {
   readonly size: number
 }
 
-/** The fair price of each runner, in hundredths, as the feed tells it; nothing while it is not to be believed. */
+/** The fair price of each runner by the feed, in hundredths; undefined while the guard distrusts the feed. */
 export const fairOf = (
   guarded: GuardedMarket | undefined,
   { runners }: Pick<NewMarket, 'runners'>,
@@ -48,7 +48,7 @@ export const fairOf = (
   return fair
 }
 
-/** Below this price a runner is as good as sure, and nobody offers to back it any more. */
+/** Below this price a runner is nearly sure to win, and nobody offers it to backers any more. */
 const NEARLY_SURE = 105
 
 /** Halfway between the best prices, in chances: half of 2.00 and 4.00 is 2.67. One side alone says nothing. */
@@ -81,7 +81,7 @@ export const ordersFor = (
 
 const RUPEE = 100
 
-/** Nothing at a price that does not exist. The size is what may be lost, so that long odds cost no more than short ones. */
+/** No order off the ladder. `depth` bounds what the order may lose, so that long odds cost no more than short ones. */
 const orderAt = (
   runner: number,
   side: MakerOrder['side'],
@@ -101,7 +101,7 @@ export type Moves = { readonly cancels: readonly BetId[]; readonly places: reado
 const isAt = (order: StandingOrder, { runner, side, price }: MakerOrder): boolean =>
   order.runner === runner && order.side === side && order.price === price
 
-/** What stands where it should and is not used up stays, with its place in the queue. */
+/** An order at a wanted price that is not used up stays, and keeps its place in the queue. */
 export const decideMoves = (
   wanted: readonly MakerOrder[],
   standing: readonly StandingOrder[],
