@@ -89,7 +89,7 @@ const form = async (url: string, fields: Record<string, string | Blob>) => {
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
 
-test('[CALL-14] a form brings its texts and its file', async () => {
+test('[CALL-14] a handler gets the texts and the file of a form', async () => {
   const sent = await form('/api/send', { title: 'A slip', image: new Blob(['12345']) })
   expect(sent).toMatchObject({ status: 200, body: { error: false, title: 'A slip', bytes: 5 } })
 })
@@ -120,7 +120,7 @@ test('[HTTP-4] a form is refused where the contract has none, and a part named _
   expect((await form('/api/send', { title: 'x', __proto__: 'y' })).status).toBe(200)
 })
 
-test('[CASH-1] a signed call is handed over byte by byte, whatever its type', async () => {
+test('[CASH-1] a handler gets a signed call byte by byte, whatever its type', async () => {
   const payload = Buffer.from([0, 255, 10, 13])
   for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
     const headers = { 'content-type': type, 'x-signature': 'abc' }
@@ -129,7 +129,7 @@ test('[CASH-1] a signed call is handed over byte by byte, whatever its type', as
   }
 })
 
-test('[CALL-10] a file is answered as it is, to be saved under its name', async () => {
+test('[CALL-10] a route answers a file as it is, to be saved under its name', async () => {
   const answer = await start().inject({ url: '/api/picture', headers: { authorization: 'alice' } })
   expect([answer.statusCode, answer.body]).toEqual([200, 'a,b'])
   expect(answer.headers['content-disposition']).toBe('attachment; filename="a.csv"')

@@ -17,7 +17,7 @@ export type LiveChannels = { readonly markets: Channel<number>; readonly fixture
 
 const TOO_MANY = 'You are watching too much at once. Please close something first'
 
-/** What is asked of a sports socket is answered from memory. */
+/** The sports socket answers all calls from memory. */
 export const liveCalls = (
   { markets, fixtures }: LiveChannels,
   sources: LiveSources,

@@ -8,12 +8,12 @@ import { startPublishing } from './publisher.ts'
 import type { LiveSource } from './source.ts'
 import { createWatchers } from './watchers.ts'
 
-/** Up to where a client knows it; without a stream, nothing of it. */
+/** The last message that a client has of something it watches; without a stream it has none. */
 export type StreamCursor<Id> = { readonly id: Id; readonly stream?: string; readonly seq?: number }
 export type Watching<Id> = { readonly ids: readonly Id[]; readonly unknown: readonly Id[] }
 
 export type Channel<Id> = {
-  /** Sends each after the last message that the client has, or as it stands; nothing when it would be more than one may watch. */
+  /** Sends each from the client's cursor on, or a snapshot; undefined when the socket would watch more than it may. */
   readonly watch: (socket: SportsSocket, cursors: readonly StreamCursor<Id>[]) => Watching<Id> | undefined
   readonly unwatch: (socket: SportsSocket, ids: readonly Id[]) => void
   /** The latest number of everything the socket is up to date with. */
@@ -34,8 +34,8 @@ export type ChannelDeps<Id, View> = Pick<SocketDeps, 'limits' | 'log' | 'clock'>
   }
 
 /**
- * Everything watched has a room, so that a change is encoded once for all. A connection that does not take in what it
- * is sent leaves the room instead of getting a longer queue, and comes back with a snapshot: last value wins.
+ * Everything watched has a room, so that the server encodes a change once for all. A connection that does not read leaves
+ * the room instead of getting a longer queue, and comes back with a snapshot: last value wins.
  */
 export function createChannel<Id extends string | number, View extends LiveView>(
   deps: ChannelDeps<Id, View>,
