@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { type LiveItem, SOCKET } from '@maidan/contracts'
+import { SOCKET } from '@maidan/contracts'
+import type { LiveItem } from '@maidan/contracts/player'
 import { openWebSocket, type WebSocketLine } from './websocket.ts'
 
 /** The watching half of `fan-out.ts`, in a process of its own. */

@@ -1,4 +1,5 @@
-import { type LiveMarket, SOCKET } from '@maidan/contracts'
+import { SOCKET } from '@maidan/contracts'
+import type { LiveMarket } from '@maidan/contracts/player'
 import { instant } from '@maidan/core'
 import { type ChildProcess, fork } from 'node:child_process'
 import { performance } from 'node:perf_hooks'

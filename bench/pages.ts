@@ -1,10 +1,11 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/support/server.ts'
-import { FIRST_LOAD_BYTES, weighFirstLoad } from '../e2e/support/weight.ts'
+import { FIRST_LOAD_BYTES, gzipped, weighFirstLoad } from '../e2e/support/weight.ts'
 import { browserArguments, freePort } from './browser.ts'
 
 /**
@@ -51,6 +52,12 @@ const problems = (scores: Scores): string[] => [
   ...(scores.cls < CLS ? [] : [`layout shift ${scores.cls.toFixed(3)} (wanted below ${CLS})`]),
 ]
 
+/** The contracts come with the first call that is none of the first screens'. */
+const contractsBytes = (assets: string): number =>
+  readdirSync(assets)
+    .filter((name) => /^(?:contracts|words)-.*\.js$/.test(name))
+    .reduce((sum, name) => sum + gzipped(readFileSync(join(assets, name))), 0)
+
 const folder = await mkdtemp(join(tmpdir(), 'maidan-pages-'))
 const port = await freePort()
 const debugPort = await freePort()
@@ -71,6 +78,9 @@ try {
   if (!fits) process.exitCode = 1
   console.info(
     `${fits ? 'met   ' : 'MISSED'} first load of /: ${bytes} bytes of JavaScript, gzip (wanted ${FIRST_LOAD_BYTES})`,
+  )
+  console.info(
+    `       contracts of a player: ${contractsBytes('apps/web/dist/assets')} bytes of JavaScript, gzip`,
   )
   for (const { path, player } of PAGES) {
     const browser = await chromium.launchPersistentContext(await mkdtemp(join(folder, 'profile-')), {

@@ -1,30 +1,30 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { findStaleMarks, findUnknownCitations, findUnproven } from './tidy/citations.ts'
+import { findStaleMarks, findUnknownCitations, findUnproven } from './tidy/rules/citations.ts'
 import {
   findAny,
   findDefaultExports,
   findEnums,
   findSilencedTypes,
   findUnfinished,
-} from './tidy/constructs.ts'
-import { findCycles } from './tidy/cycles.ts'
-import { findClockAndChance, findConsole } from './tidy/edges.ts'
-import { findCrowdedFolders } from './tidy/folders.ts'
-import { findLevelBreaks, findNodeImports, findUnplaced } from './tidy/levels.ts'
-import { findLockFaults } from './tidy/lock.ts'
-import { findMachinePaths } from './tidy/machine-paths.ts'
-import { findMigrationGaps } from './tidy/migrations.ts'
-import { findBadNames } from './tidy/names.ts'
-import { findUnnoticed } from './tidy/notice.ts'
-import { readProject } from './tidy/project.ts'
-import { findMalformedRules } from './tidy/rules.ts'
-import { findStaleNotice } from './tidy/runtime-packages.ts'
-import { findHeavyFiles, findLongFiles, findLongFunctions } from './tidy/sizes.ts'
-import { findReaching } from './tidy/surfaces.ts'
-import { findUnreadable } from './tidy/syntax.ts'
-import { findLeftOut, findSleeps } from './tidy/test-habits.ts'
+} from './tidy/code/constructs.ts'
+import { findCycles } from './tidy/layout/cycles.ts'
+import { findClockAndChance, findConsole } from './tidy/code/edges.ts'
+import { findCrowdedFolders } from './tidy/layout/folders.ts'
+import { findLevelBreaks, findNodeImports, findUnplaced } from './tidy/layout/levels.ts'
+import { findLockFaults } from './tidy/install/lock.ts'
+import { findMachinePaths } from './tidy/install/machine-paths.ts'
+import { findMigrationGaps } from './tidy/install/migrations.ts'
+import { findBadNames } from './tidy/layout/names.ts'
+import { findUnnoticed } from './tidy/install/notice.ts'
+import { readProject } from './tidy/sources/project.ts'
+import { findMalformedRules } from './tidy/rules/rules.ts'
+import { findStaleNotice } from './tidy/install/runtime-packages.ts'
+import { findHeavyFiles, findLongFiles, findLongFunctions } from './tidy/layout/sizes.ts'
+import { findReaching } from './tidy/layout/surfaces.ts'
+import { findUnreadable } from './tidy/sources/syntax.ts'
+import { findLeftOut, findSleeps } from './tidy/code/test-habits.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const files = readProject(root)

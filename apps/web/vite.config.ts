@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { apiBaseOf } from './vite/api-base.ts'
+import { leanIcons } from './vite/lean-icons.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloads } from './vite/preloads.ts'
+import { runAtBuild } from './vite/run-at-build.ts'
 
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -12,18 +14,18 @@ const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
-const CONSTANTS = /\/packages\/(?:core\/src\/|contracts\/src\/constants\.ts)/
-const BODY = /\/app\/frame\/page-body\./
+const CONSTANTS = /\/packages\/(?:core\/src\/time|contracts\/src\/(?:constants\/site|http\/exchange))\.ts/
+const BODY = /\/app\/(?:frame\/page-body|pages\/inner-views)\./
 const CACHE =
   /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\.|\/packages\/browser\/src\/query\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
-const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
+const CONTRACTS = /\/packages\/(?:contracts|core)\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
-  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/(?:badge|card)|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-(?:left|right)|handshake|pause|play|shield-check|timer|x)\.|\/content\/(?:games|use-near)\./
+  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/content\/use-near\./
 const TILES =
-  /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/components\/home\/(?:game-row|banners|wallet-summary)\./
+  /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
 const SPORTS =
   /\/sportsbook\/(?:market-shapes|components\/(?:market-preview|way-on))\.|\/web\/src\/lib\/page\/teaser\.|\/packages\/ui\/src\/navigation\/chips\./
@@ -35,13 +37,23 @@ const either = (...tests: readonly RegExp[]): RegExp =>
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
  * have to name every file of the others, and it is the one file everybody waits for.
  */
-const ARRIVALS = /\/(?:landing|home|lobby|frame|auth-panels)-/
+const ARRIVALS = /\/(?:home|lobby|auth-panels|client)-/
+const LOADED = /\/(?:vendor|parts|index|rolldown-runtime)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html' || ARRIVALS.test(file) ? needed : []
+  hostType === 'html' ? needed : ARRIVALS.test(file) ? needed.filter((one) => !LOADED.test(one)) : []
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), preloads(), precompress()],
+  plugins: [
+    runAtBuild('/src/lib/api/first-load.ts'),
+    leanIcons(),
+    react(),
+    tailwindcss(),
+    preloads(),
+    precompress(),
+  ],
   define: {
+    // The browser's tools for React; a visitor has no use for the way to them.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     'import.meta.env.VITE_API_BASE': JSON.stringify(apiBaseOf(process.env)),
     'import.meta.env.VITE_BUILD_VERSION': JSON.stringify(
       command === 'build' ? manifest.version : 'development',

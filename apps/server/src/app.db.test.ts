@@ -1,5 +1,5 @@
+import { createClient } from '@maidan/contracts'
 import {
-  createClient,
   forgotPassword,
   getProfile,
   login,
@@ -9,7 +9,7 @@ import {
   resetPassword,
   sendOtpToMobile,
   walletRoutes,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { MINUTE_MS, paise, playerId } from '@maidan/core'
 import { credit, reserve, spend } from '@maidan/ledger'
 import type { Socket } from 'socket.io-client'

@@ -1,4 +1,4 @@
-import { placedBetSchema } from '@maidan/contracts'
+import { placedBetSchema } from '@maidan/contracts/player'
 import { HOUR_MS, MINUTE_MS, paise, type PlayerId } from '@maidan/core'
 import { rounds } from '@maidan/core/testing'
 import { credit } from '@maidan/ledger'

@@ -1,4 +1,5 @@
-import { type Route, ROUTES } from '@maidan/contracts'
+import type { Route } from '@maidan/contracts'
+import { ROUTES } from '@maidan/contracts/openapi'
 import { assert, defined } from '@maidan/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exchangeChecks } from './modules/settlement/index.ts'

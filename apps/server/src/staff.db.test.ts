@@ -1,4 +1,4 @@
-import { ROUTES } from '@maidan/contracts'
+import { ROUTES } from '@maidan/contracts/openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing.ts'
 import { createTestDatabase, type TestDatabase } from './platform/postgres/testing.ts'

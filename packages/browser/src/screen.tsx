@@ -9,7 +9,7 @@ export type Screen = {
   readonly retry: () => void
 }
 
-type Module<Name extends string> = Readonly<Record<Name, ComponentType>> & {
+export type ScreenModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
   /** Asks for what the screen will show, as soon as its code is there. */
   readonly prepare?: () => void
 }
@@ -17,7 +17,7 @@ type Module<Name extends string> = Readonly<Record<Name, ComponentType>> & {
 /** A screen in a chunk of its own. */
 export const createScreen =
   ({ loadChunk, reloadIfStale }: Pick<Chunks, 'loadChunk' | 'reloadIfStale'>) =>
-  <Name extends string>(load: () => Promise<Module<Name>>, name: Name): Screen => {
+  <Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name): Screen => {
     let loading: Promise<{ default: ComponentType }> | undefined
     let loaded: ComponentType | undefined
     const start = () => {

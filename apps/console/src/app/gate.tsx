@@ -1,4 +1,4 @@
-import { staffMe } from '@maidan/contracts'
+import { staffMe } from '@maidan/contracts/staff'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'

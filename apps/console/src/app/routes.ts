@@ -1,4 +1,4 @@
-import type { Permission } from '@maidan/contracts'
+import type { Permission } from '@maidan/contracts/staff'
 import type { ComponentType } from 'react'
 import { createMatcher, type Params } from '../lib/router.ts'
 import { SCREENS } from './screens.ts'

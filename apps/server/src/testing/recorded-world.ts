@@ -1,4 +1,5 @@
-import { createClient, getBet, getFixture, placeMatchOdds } from '@maidan/contracts'
+import { createClient } from '@maidan/contracts'
+import { getBet, getFixture, placeMatchOdds } from '@maidan/contracts/player'
 import { paise, type PlayerId } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import { randomUUID } from 'node:crypto'

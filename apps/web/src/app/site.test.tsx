@@ -9,10 +9,7 @@ import { fakeNetwork, granted, USER } from '../lib/testing/server.ts'
 import { Site } from './site.tsx'
 
 vi.mock('./pages/screens.ts', () => ({
-  SCREENS: new Proxy(
-    {},
-    { get: (_, name) => ({ Component: () => <h1>{String(name)}</h1>, retry: () => {}, preload: () => {} }) },
-  ),
+  screenOf: (name: string) => ({ Component: () => <h1>{name}</h1>, retry: () => {}, preload: () => {} }),
 }))
 vi.mock('./frame/frame.tsx', () => ({
   Frame: ({ footer, children }: { footer: string; children: React.ReactNode }) => (

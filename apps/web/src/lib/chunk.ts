@@ -1,7 +1,7 @@
 import { createChunks } from '@maidan/browser/chunk.ts'
 import { createScreen } from '@maidan/browser/screen.tsx'
 import { SITE } from '@maidan/contracts'
-import { WORDS } from './api/words.ts'
+import { WORDS } from './api/first-load.ts'
 
 const chunks = createChunks({
   page: '/index.html',

@@ -7,10 +7,10 @@ import {
   rankAfter,
   rankOfLevel,
   tickOfRank,
-} from '../book.ts'
-import { PRICES } from '../ladder.ts'
-import { nextOrder, orderAccount, orderLevel, orderSize } from '../orders.ts'
-import type { State } from '../state.ts'
+} from '../book/book.ts'
+import { PRICES } from '../book/ladder.ts'
+import { nextOrder, orderAccount, orderLevel, orderSize } from '../book/orders.ts'
+import type { State } from '../market/state.ts'
 import { addFill, type Plan } from './plan.ts'
 import { stakeShare } from './virtual-price.ts'
 

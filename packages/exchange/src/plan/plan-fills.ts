@@ -1,6 +1,15 @@
-import { bestRank, bookOf, LAY, levelOf, priceOfLevel, rankAfter, rankOf, runnerOfLevel } from '../book.ts'
-import { nextOrder, orderAccount, orderLevel, orderSize } from '../orders.ts'
-import type { State } from '../state.ts'
+import {
+  bestRank,
+  bookOf,
+  LAY,
+  levelOf,
+  priceOfLevel,
+  rankAfter,
+  rankOf,
+  runnerOfLevel,
+} from '../book/book.ts'
+import { nextOrder, orderAccount, orderLevel, orderSize } from '../book/orders.ts'
+import type { State } from '../market/state.ts'
 import { crossWhile } from './cross.ts'
 import { openLegs } from './legs.ts'
 import { addFill, startPlan } from './plan.ts'

@@ -1,5 +1,5 @@
-import { BACK } from '../book.ts'
-import { PRICES, TOP_TICK } from '../ladder.ts'
+import { BACK } from '../book/book.ts'
+import { PRICES, TOP_TICK } from '../book/ladder.ts'
 
 /**
  * One divided by a price, as a whole number of 10⁻¹³: the share of a payout that its backer stakes. Sums of these over

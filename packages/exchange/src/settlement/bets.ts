@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@maidan/core'
-import { type Amendments, isVoid, settledPrice } from '../amendments.ts'
-import type { Side } from '../commands.ts'
-import type { Match } from '../matches.ts'
+import { type Amendments, isVoid, settledPrice } from './amendments.ts'
+import type { Side } from '../market/commands.ts'
+import type { Match } from '../matching/matches.ts'
 import type { Placing } from './outcome.ts'
 
 /** One match of a bet, as it is settled. */

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@maidan/core'
-import { type Amendments, isVoid, settledPrice } from '../amendments.ts'
-import type { Match } from '../matches.ts'
+import { type Amendments, isVoid, settledPrice } from './amendments.ts'
+import type { Match } from '../matching/matches.ts'
 import { backerProfit } from './bets.ts'
 import type { Placing } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scripted } from '../testing/script.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../market/commands.ts'
 import { betArithmetic, commissionArithmetic } from './receipt.ts'
 
 const settled = (orders: string[], ...commands: Command[]) => {

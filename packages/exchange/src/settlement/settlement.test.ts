@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { reducedPrice } from '../amendments.ts'
-import type { Command } from '../commands.ts'
+import { reducedPrice } from './amendments.ts'
+import type { Command } from '../market/commands.ts'
 import { accountOf, scripted } from '../testing/script.ts'
-import type { MarketConfig } from '../state.ts'
+import type { MarketConfig } from '../market/state.ts'
 import { commissionOn } from './commission.ts'
 import { paise } from '@maidan/core'
 

@@ -1,7 +1,7 @@
-import type { Command, Place } from '../commands.ts'
-import { nearestPrice, PRICES, ticksAway } from '../ladder.ts'
+import type { Command, Place } from '../market/commands.ts'
+import { nearestPrice, PRICES, ticksAway } from '../book/ladder.ts'
 import type { Outcome } from '../settlement/outcome.ts'
-import type { MarketConfig } from '../state.ts'
+import type { MarketConfig } from '../market/state.ts'
 import type { Chance } from './chance.ts'
 import type { TwinOrder } from './twin-state.ts'
 

@@ -1,8 +1,8 @@
 import { assert } from '@maidan/core'
-import type { Command, Place } from '../commands.ts'
-import type { MarketEvent } from '../events.ts'
-import { createMarket, type Market } from '../market.ts'
-import type { MarketConfig } from '../state.ts'
+import type { Command, Place } from '../market/commands.ts'
+import type { MarketEvent } from '../market/events.ts'
+import { createMarket, type Market } from '../market/market.ts'
+import type { MarketConfig } from '../market/state.ts'
 
 /** A market told in sentences: `alice backs 150 at 1.90 on B`. Amounts are rupees, runners are letters. */
 export type Script = {

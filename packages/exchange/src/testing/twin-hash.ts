@@ -1,4 +1,4 @@
-import { hashNumbers } from '../hash.ts'
+import { hashNumbers } from '../snapshot/hash.ts'
 import { figuresFor, standingMatches } from './twin-money.ts'
 import { allQueues, type Twin } from './twin-state.ts'
 

@@ -1,5 +1,5 @@
-import { isVoid, settledPrice } from '../amendments.ts'
-import type { Match } from '../matches.ts'
+import { isVoid, settledPrice } from '../settlement/amendments.ts'
+import type { Match } from '../matching/matches.ts'
 import type { Outcome } from '../settlement/outcome.ts'
 import { activeRunners, type Twin } from './twin-state.ts'
 

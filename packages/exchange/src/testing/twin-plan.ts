@@ -1,5 +1,5 @@
-import type { Side } from '../commands.ts'
-import { PRICES } from '../ladder.ts'
+import type { Side } from '../market/commands.ts'
+import { PRICES } from '../book/ladder.ts'
 import { activeRunners, isBetter, otherSide, queueFor, type Twin, type TwinOrder } from './twin-state.ts'
 
 export type TwinFill = {

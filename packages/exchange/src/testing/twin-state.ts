@@ -1,8 +1,8 @@
-import type { Removal, VoidRange } from '../amendments.ts'
-import type { Side } from '../commands.ts'
-import type { Match } from '../matches.ts'
-import type { LiveOrder } from '../snapshot.ts'
-import type { MarketConfig, MarketStatus } from '../state.ts'
+import type { Removal, VoidRange } from '../settlement/amendments.ts'
+import type { Side } from '../market/commands.ts'
+import type { Match } from '../matching/matches.ts'
+import type { LiveOrder } from '../snapshot/snapshot.ts'
+import type { MarketConfig, MarketStatus } from '../market/state.ts'
 
 /** The naive twin of the engine: lists that are searched and sorted each time, and nothing that is kept up to date. */
 export type TwinOrder = { -readonly [Key in keyof LiveOrder]: LiveOrder[Key] }

@@ -1,4 +1,4 @@
-import type { StaffMe } from '@maidan/contracts'
+import type { StaffMe } from '@maidan/contracts/staff'
 import {
   BanknoteArrowDown,
   BanknoteArrowUp,

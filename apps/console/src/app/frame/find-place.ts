@@ -1,4 +1,4 @@
-import type { Permission } from '@maidan/contracts'
+import type { Permission } from '@maidan/contracts/staff'
 
 const queryOf = (text: string): string => `?${new URLSearchParams({ q: text })}`
 

@@ -1,4 +1,4 @@
-import { staffLogout } from '@maidan/contracts'
+import { staffLogout } from '@maidan/contracts/staff'
 import { Avatar } from '@maidan/ui/data/avatar.tsx'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Menu } from '@maidan/ui/navigation/menu.tsx'

@@ -1,4 +1,4 @@
-import { type Approval, decideApproval, listApprovals } from '@maidan/contracts'
+import { type Approval, decideApproval, listApprovals } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'

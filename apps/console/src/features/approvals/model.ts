@@ -1,4 +1,4 @@
-import type { Approval, ApprovalKind } from '@maidan/contracts'
+import type { Approval, ApprovalKind } from '@maidan/contracts/staff'
 
 export const SHOWS = ['open', 'approved', 'rejected', 'expired'] as const
 export type Show = (typeof SHOWS)[number]

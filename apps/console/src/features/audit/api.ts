@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@maidan/contracts'
+import { exportAudit, listAudit } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { need } from '../../lib/api/api.ts'
 import { saveFile } from '@maidan/browser/save-file.ts'

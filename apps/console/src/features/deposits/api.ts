@@ -4,7 +4,7 @@ import {
   type StaffDeposit,
   staffDeposit,
   staffDeposits,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'

@@ -1,4 +1,5 @@
-import type { DepositStatus, StaffDeposit } from '@maidan/contracts'
+import type { DepositStatus } from '@maidan/contracts/player'
+import type { StaffDeposit } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import type { Step } from '../../lib/parts/panes/trail.tsx'
 

@@ -7,7 +7,7 @@ import {
   saveGateway,
   saveSettings,
   type StaffGateway,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import type { Values } from '../../lib/fields.ts'

@@ -1,11 +1,6 @@
-import {
-  bankDetailsSchema,
-  type CashierSettings,
-  check,
-  type getSite,
-  type Reply,
-  type StaffGateway,
-} from '@maidan/contracts'
+import { check, type Reply } from '@maidan/contracts'
+import { bankDetailsSchema } from '@maidan/contracts/player'
+import type { CashierSettings, getSite, StaffGateway } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import { complaintOf, type FieldSpec, needsAmount, type Values } from '../../lib/fields.ts'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { StaffKyc } from '@maidan/contracts'
+import type { StaffKyc } from '@maidan/contracts/staff'
 
 export const SHOWS = ['in_review', 'accepted', 'rejected'] as const
 export type Show = (typeof SHOWS)[number]

@@ -1,4 +1,5 @@
-import { type Answer, staffCode, staffLogin } from '@maidan/contracts'
+import type { Answer } from '@maidan/contracts'
+import { staffCode, staffLogin } from '@maidan/contracts/staff'
 import { call } from '../../lib/api/api.ts'
 
 export const sendPassword = (username: string, password: string): Promise<Answer<typeof staffLogin>> =>

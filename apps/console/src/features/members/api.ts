@@ -7,7 +7,7 @@ import {
   type StaffMember,
   staffPassword,
   staffSessions,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'

@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '@maidan/contracts'
+import { type Role, ROLES } from '@maidan/contracts/staff'
 
 const DUTIES: Readonly<Record<Role, string>> = {
   support: 'reads queues and players, blocks players, answers messages',

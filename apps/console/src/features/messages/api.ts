@@ -1,4 +1,4 @@
-import { answerMessage, listMessages } from '@maidan/contracts'
+import { answerMessage, listMessages } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'

@@ -1,4 +1,4 @@
-import type { staffMessageSchema } from '@maidan/contracts'
+import type { staffMessageSchema } from '@maidan/contracts/staff'
 import type * as z from 'zod'
 
 export type Message = z.output<typeof staffMessageSchema>

@@ -1,4 +1,5 @@
-import type { Reply, staffOverview } from '@maidan/contracts'
+import type { Reply } from '@maidan/contracts'
+import type { staffOverview } from '@maidan/contracts/staff'
 
 export type OverviewData = Reply<typeof staffOverview>['data']
 

@@ -7,7 +7,7 @@ import {
   listPlayers,
   makeAdjustment,
   unblockPlayer,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'

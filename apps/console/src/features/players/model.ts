@@ -1,4 +1,6 @@
-import type { Reply, getPlayer, listPlayers, StatementKind } from '@maidan/contracts'
+import type { Reply } from '@maidan/contracts'
+import type { StatementKind } from '@maidan/contracts/player'
+import type { getPlayer, listPlayers } from '@maidan/contracts/staff'
 
 export type PlayerRow = Reply<typeof listPlayers>['data'][number]
 export type PlayerPage = Reply<typeof getPlayer>['data']

@@ -1,12 +1,12 @@
+import type { OrganisationStatus } from '@maidan/contracts'
 import {
-  type OrganisationStatus,
   removeAnnouncement,
   removeBanner,
   saveAnnouncement,
   saveBanner,
   saveDetails,
   setStatus,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { call } from '../../lib/api/api.ts'
 import type { Values } from '../../lib/fields.ts'
 import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'

@@ -1,10 +1,6 @@
-import {
-  type AppDetails,
-  linkSchema,
-  type OrganisationStatus,
-  type Reply,
-  type getSite,
-} from '@maidan/contracts'
+import type { OrganisationStatus, Reply } from '@maidan/contracts'
+import { type AppDetails, linkSchema } from '@maidan/contracts/player'
+import type { getSite } from '@maidan/contracts/staff'
 import { complaintOf, type FieldSpec, type Values } from '../../lib/fields.ts'
 
 type SiteData = Reply<typeof getSite>['data']

@@ -1,4 +1,4 @@
-import { listSms } from '@maidan/contracts'
+import { listSms } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { need } from '../../lib/api/api.ts'
 import { chosen } from '../../lib/paged.ts'

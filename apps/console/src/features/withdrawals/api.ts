@@ -1,3 +1,4 @@
+import type { WithdrawalStatus } from '@maidan/contracts/player'
 import {
   approveWithdrawal,
   payWithdrawal,
@@ -6,8 +7,7 @@ import {
   type StaffWithdrawal,
   staffWithdrawal,
   staffWithdrawals,
-  type WithdrawalStatus,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'

@@ -1,4 +1,5 @@
-import type { DestinationDetails, StaffWithdrawal, WithdrawalStatus } from '@maidan/contracts'
+import type { DestinationDetails, WithdrawalStatus } from '@maidan/contracts/player'
+import type { StaffWithdrawal } from '@maidan/contracts/staff'
 import type { CheckOf } from '../../lib/parts/panes/checks.tsx'
 import type { Step } from '../../lib/parts/panes/trail.tsx'
 import { momentOf } from '../../lib/time.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { makeAdjustment } from '@maidan/contracts'
+import { makeAdjustment } from '@maidan/contracts/staff'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callOnce } from './once.ts'
 import { CASHIER } from '../testing/people.ts'

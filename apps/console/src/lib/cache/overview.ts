@@ -1,4 +1,4 @@
-import { staffOverview } from '@maidan/contracts'
+import { staffOverview } from '@maidan/contracts/staff'
 import { useQuery } from '@tanstack/react-query'
 import { need } from '../api/api.ts'
 

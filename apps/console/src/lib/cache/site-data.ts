@@ -1,4 +1,4 @@
-import { getSite } from '@maidan/contracts'
+import { getSite } from '@maidan/contracts/staff'
 import { useQuery } from '@tanstack/react-query'
 import { need } from '../api/api.ts'
 

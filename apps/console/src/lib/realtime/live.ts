@@ -1,12 +1,12 @@
 import { socketOptions } from '@maidan/browser/socket-options.ts'
+import { SOCKET } from '@maidan/contracts'
+import { sessionErrorSchema } from '@maidan/contracts/player'
 import {
-  SOCKET,
-  sessionErrorSchema,
   type StaffClientToServerEvents,
   staffNewsSchema,
   type StaffQueue,
   type StaffServerToClientEvents,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { io, type Socket } from 'socket.io-client'
 import { create } from 'zustand'
 import { queryClient, refreshAll } from '../cache/query.ts'

@@ -1,4 +1,4 @@
-import type { Permission, StaffMe } from '@maidan/contracts'
+import type { Permission, StaffMe } from '@maidan/contracts/staff'
 import { createContext, use } from 'react'
 
 export const MeContext = createContext<StaffMe | undefined>(undefined)

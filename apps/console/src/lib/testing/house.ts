@@ -1,5 +1,5 @@
+import type { Reply } from '@maidan/contracts'
 import type {
-  Reply,
   getPlayer,
   getPlayerLedger,
   getSite,
@@ -9,7 +9,7 @@ import type {
   listSms,
   StaffGateway,
   staffOverview,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { ago, FARHAN, KIRAN, LEELA, MEERA, NISHA, NOW, ROHIT, SANJAY, TANVI } from './people.ts'
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'

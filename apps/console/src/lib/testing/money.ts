@@ -1,4 +1,4 @@
-import type { Approval, PlayerLine, StaffDeposit, StaffKyc, StaffWithdrawal } from '@maidan/contracts'
+import type { Approval, PlayerLine, StaffDeposit, StaffKyc, StaffWithdrawal } from '@maidan/contracts/staff'
 import { ago, FARHAN, KIRAN, LEELA, MEERA, NISHA, NOW, ROHIT, SANJAY, TANVI } from './people.ts'
 
 const HOUR_MS = 3_600_000

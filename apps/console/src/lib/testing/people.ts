@@ -1,5 +1,10 @@
-import type { PlayerLine, StaffMe, StaffMember } from '@maidan/contracts'
-import { PERMISSIONS, ROLE_PERMISSIONS } from '@maidan/contracts'
+import {
+  PERMISSIONS,
+  type PlayerLine,
+  ROLE_PERMISSIONS,
+  type StaffMe,
+  type StaffMember,
+} from '@maidan/contracts/staff'
 
 export const NOW = Date.UTC(2026, 10, 15, 6, 30)
 const MINUTE_MS = 60_000

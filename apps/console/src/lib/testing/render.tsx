@@ -1,7 +1,7 @@
 import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import type { StaffMe } from '@maidan/contracts'
+import type { StaffMe } from '@maidan/contracts/staff'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { MeContext } from '../session/me.ts'

@@ -1,4 +1,5 @@
-import { API_BASE, type StaffMe } from '@maidan/contracts'
+import { API_BASE } from '@maidan/contracts'
+import type { StaffMe } from '@maidan/contracts/staff'
 import { type Reply, refused } from '@maidan/browser/testing/replies.ts'
 import { vi } from 'vitest'
 import { table } from './table.ts'

@@ -1,4 +1,4 @@
-import type { StaffMe } from '@maidan/contracts'
+import type { StaffMe } from '@maidan/contracts/staff'
 import { AUDIT, GATEWAYS, LEDGER, MESSAGES, OVERVIEW, PLAYER, PLAYERS, SITE, SMS } from './house.ts'
 import { APPROVALS, DEPOSITS, KYC, WITHDRAWALS } from './money.ts'
 import { ago, MEMBERS } from './people.ts'

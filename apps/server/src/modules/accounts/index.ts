@@ -1,4 +1,4 @@
-import type { LobbyConfig } from '@maidan/contracts'
+import type { LobbyConfig } from '@maidan/contracts/player'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import type { PlayerCaller } from '../../platform/http/index.ts'

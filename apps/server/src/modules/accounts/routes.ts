@@ -1,4 +1,5 @@
-import * as api from '@maidan/contracts'
+import { SUCCEEDED } from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { ok, sessionId, type Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
@@ -38,21 +39,18 @@ const addRegistration = (app: FastifyInstance, deps: AccountsDeps): void => {
   serve(app, api.sendOtpToMobile, async ({ input: { body }, meta }) =>
     reply(
       await sendRegistrationOtp(deps, { country: body.country_code, mobile: body.mobile }, meta),
-      said(api.SUCCEEDED.otpSent),
+      said(SUCCEEDED.otpSent),
     ),
   )
   serve(app, api.mobileVerification, async ({ input: { body }, meta }) =>
     reply(
       await verifyMobile(deps, { country: body.country_code, mobile: body.mobile, otp: body.otp }, meta),
-      said(api.SUCCEEDED.otpVerified),
+      said(SUCCEEDED.otpVerified),
     ),
   )
   serve(app, api.register, async ({ input: { body }, meta }) => {
     const { country_code: country, agent_code: agentCode, ...rest } = body
-    return reply(
-      await register(deps, { ...rest, country, agentCode }, meta),
-      loggedIn(api.SUCCEEDED.register),
-    )
+    return reply(await register(deps, { ...rest, country, agentCode }, meta), loggedIn(SUCCEEDED.register))
   })
   serve(app, api.existingUser, async ({ input: { body }, meta }) => {
     const ask = { username: body.username, mobile: body.mobile, country: body.country_code }
@@ -66,7 +64,7 @@ const addLogin = (app: FastifyInstance, deps: AccountsDeps): void => {
   )
   serve(app, api.appDemo, async () => ok({ hasDemoUsers: await hasDemoUsers(deps) }))
   serve(app, api.loginDemo, async ({ meta }) =>
-    reply(await loginDemo(deps, meta), loggedIn(api.SUCCEEDED.demoLogin)),
+    reply(await loginDemo(deps, meta), loggedIn(SUCCEEDED.demoLogin)),
   )
   serve(app, api.openLaunch, async ({ input: { body }, caller, meta }) =>
     openLaunch(deps, body.launch, meta, caller),
@@ -80,13 +78,13 @@ const addLogin = (app: FastifyInstance, deps: AccountsDeps): void => {
 const addPasswords = (app: FastifyInstance, deps: AccountsDeps): void => {
   serve(app, api.forgotPassword, async ({ input: { body }, meta }) =>
     reply(await forgotPassword(deps, { country: body.countryCode, mobile: body.phone }, meta), (data) => ({
-      message: api.SUCCEEDED.otpSent,
+      message: SUCCEEDED.otpSent,
       data,
     })),
   )
   serve(app, api.resetPassword, async ({ input: { body }, meta }) => {
     const ask = { otp: body.otp, password: body.password, ticket: body.ticket || undefined }
-    return reply(await resetPassword(deps, ask, meta), said(api.SUCCEEDED.passwordReset))
+    return reply(await resetPassword(deps, ask, meta), said(SUCCEEDED.passwordReset))
   })
   serve(app, api.updatePassword, async ({ input: { body }, caller }) =>
     reply(await updatePassword(deps, caller, body), said('Password updated')),
@@ -102,7 +100,7 @@ const addProfile = (app: FastifyInstance, deps: AccountsDeps): void => {
   )
   serve(app, api.sendMobileChangeOtp, async ({ input: { body }, caller }) => {
     const ask = { country: body.country_code, mobile: body.mobile, password: body.password }
-    return reply(await sendMobileChangeOtp(deps, caller.player, ask), said(api.SUCCEEDED.otpSent))
+    return reply(await sendMobileChangeOtp(deps, caller.player, ask), said(SUCCEEDED.otpSent))
   })
   serve(app, api.changeMobile, async ({ input: { body }, caller }) => {
     const ask = { country: body.country_code, mobile: body.mobile, otp: body.otp }

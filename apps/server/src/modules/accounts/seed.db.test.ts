@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SessionView, User } from '@maidan/contracts'
+import type { SessionView, User } from '@maidan/contracts/player'
 import { DEMO_PASSWORD, demoPlayers, type Seeded } from './index.ts'
 import { createWorld, type World } from './testing.ts'
 

@@ -1,4 +1,5 @@
-import { ACCOUNTS_ROUTES, OTP } from '@maidan/contracts'
+import { OTP } from '@maidan/contracts'
+import { ACCOUNTS_ROUTES } from '@maidan/contracts/player'
 import { instant, playerId, type Clock, type Entropy, type PlayerId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'

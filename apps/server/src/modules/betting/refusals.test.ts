@@ -1,10 +1,11 @@
-import { BET_ROUTES, GENERAL_REFUSALS, REFUSALS } from '@maidan/contracts'
+import { GENERAL_REFUSALS, REFUSALS, type Route } from '@maidan/contracts'
+import { BET_ROUTES } from '@maidan/contracts/player'
 import { ORDER_REFUSALS, PLACE_REFUSALS } from '@maidan/exchange'
 import { expect, test } from 'vitest'
-import * as api from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { deny } from './refusals.ts'
 
-const names = (route: api.Route, refusals: readonly Parameters<typeof deny>[1][]) =>
+const names = (route: Route, refusals: readonly Parameters<typeof deny>[1][]) =>
   refusals.map((refusal) => deny(route, refusal).refusal)
 
 test('[BET-7] every refusal of a book has a sentence for the player', () => {

@@ -1,12 +1,12 @@
+import type { PageView } from '@maidan/contracts'
+import type { Gateway } from '@maidan/contracts/player'
 import type {
   CashierSettings,
-  Gateway,
-  PageView,
   StaffDeposit,
   StaffGateway,
   StaffKyc,
   StaffWithdrawal,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import type { Paise, Result } from '@maidan/core'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
 

@@ -1,4 +1,4 @@
-import { gatewaySchema } from '@maidan/contracts'
+import { gatewaySchema } from '@maidan/contracts/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Form, picture, type World } from './testing/world.ts'
 

@@ -1,4 +1,5 @@
-import * as api from '@maidan/contracts'
+import { VALIDATION } from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { err, ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
@@ -49,7 +50,7 @@ const addManual = (app: FastifyInstance, deps: Cashier): void => {
   serve(app, api.createDeposit, async ({ input: { body }, request }) => {
     const { gateway } = body
     if (typeof gateway !== 'string' || gateway === '')
-      return say('field_missing', api.VALIDATION.gatewayField('gateway'))
+      return say('field_missing', VALIDATION.gatewayField('gateway'))
     return taken(await depositManually(deps, request, { code: gateway, form: body }))
   })
 }

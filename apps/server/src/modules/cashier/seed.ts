@@ -1,4 +1,4 @@
-import type { GatewayField } from '@maidan/contracts'
+import type { GatewayField } from '@maidan/contracts/player'
 import { paise } from '@maidan/core'
 import type { Tx } from '../../platform/postgres/database.ts'
 import type { Gateway, PaymentAnswer } from './gateways/model.ts'

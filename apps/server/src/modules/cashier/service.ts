@@ -1,4 +1,4 @@
-import type { GatewayForm } from '@maidan/contracts'
+import type { GatewayForm } from '@maidan/contracts/player'
 import { err, ok, type Ok } from '@maidan/core'
 import type { PlayerRequest } from '../../platform/http/index.ts'
 import type { Query } from '../../platform/postgres/database.ts'

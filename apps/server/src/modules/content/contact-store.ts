@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@maidan/contracts'
+import type { ContactMessage } from '@maidan/contracts/player'
 import { defined, type Instant, type PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
 import type { StaffMessage } from './model.ts'

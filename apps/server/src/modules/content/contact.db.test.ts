@@ -1,4 +1,4 @@
-import { CONTENT_ROUTES } from '@maidan/contracts'
+import { CONTENT_ROUTES } from '@maidan/contracts/player'
 import { instant } from '@maidan/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testHttp } from '../../platform/http/testing.ts'

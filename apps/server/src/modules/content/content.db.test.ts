@@ -4,7 +4,7 @@ import {
   bankDetailsSchema,
   bannerSchema,
   CONTENT_ROUTES,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { instant } from '@maidan/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testHttp } from '../../platform/http/testing.ts'

@@ -1,4 +1,4 @@
-import type { AppDetails } from '@maidan/contracts'
+import type { AppDetails } from '@maidan/contracts/player'
 import { defined } from '@maidan/core'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
 import type { SiteAnnouncement, SiteBank, SiteBanner } from './model.ts'

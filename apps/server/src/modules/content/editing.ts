@@ -1,4 +1,5 @@
-import type { AppDetails, OrganisationStatus } from '@maidan/contracts'
+import type { OrganisationStatus } from '@maidan/contracts'
+import type { AppDetails } from '@maidan/contracts/player'
 import { err, type Instant, ok, type Result } from '@maidan/core'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
 import * as messages from './contact-store.ts'

@@ -1,10 +1,10 @@
+import type { AppDetails } from '@maidan/contracts/player'
 import type {
-  AppDetails,
   staffAnnouncementSchema,
   staffBankSchema,
   staffBannerSchema,
   staffMessageSchema,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import type * as z from 'zod'
 
 /* As staff see them: what is not shown to players too. */

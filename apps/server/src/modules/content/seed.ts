@@ -1,4 +1,4 @@
-import type { BankDetails, Banner } from '@maidan/contracts'
+import type { BankDetails, Banner } from '@maidan/contracts/player'
 import type { Tx } from '../../platform/postgres/database.ts'
 import * as store from './store.ts'
 

@@ -1,4 +1,5 @@
-import type { ContactMessage, OrganisationStatus } from '@maidan/contracts'
+import type { OrganisationStatus } from '@maidan/contracts'
+import type { ContactMessage } from '@maidan/contracts/player'
 import { type Clock, ok, type PlayerId, type Result } from '@maidan/core'
 import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import { saveContactMessage } from './contact-store.ts'

@@ -1,4 +1,5 @@
-import type { Announcement, AppDetails, BankDetails, Banner, OrganisationStatus } from '@maidan/contracts'
+import type { OrganisationStatus } from '@maidan/contracts'
+import type { Announcement, AppDetails, BankDetails, Banner } from '@maidan/contracts/player'
 import { defined } from '@maidan/core'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
 

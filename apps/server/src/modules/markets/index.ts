@@ -1,6 +1,5 @@
 export type { CashedOut } from './batch/job.ts'
 export * from './bet.ts'
-export type { ByRunner } from './books/book.ts'
 export { type CashOutPlan, profitsAfter, WHOLE_BP } from './books/cash-out-rules.ts'
 export { lineBanker } from './books/line-book.ts'
 export { rateBanker } from './books/rate-book.ts'

@@ -1,4 +1,4 @@
-import { liveMarketSchema } from '@maidan/contracts'
+import { liveMarketSchema } from '@maidan/contracts/player'
 import { marketId, paise } from '@maidan/core'
 import type { Quote } from '@maidan/sports'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { LIVE, type LiveMarket } from '@maidan/contracts'
+import { LIVE, type LiveMarket } from '@maidan/contracts/player'
 import type { Quote } from '@maidan/sports'
 import type { MarketView, Offer, RunnerOffers } from './model.ts'
 

@@ -64,6 +64,9 @@ export type MarketState = {
   readonly version: number
 }
 
+/** What a position brings if a runner wins. */
+export type ByRunner = { readonly runner: number; readonly profit: Paise }
+
 /** A market as players see it. */
 export type MarketView = MarketState & {
   readonly id: MarketId

@@ -1,6 +1,6 @@
 import type { BetId, MarketId, Paise } from '@maidan/core'
 import type { SelectionKey, SlipType } from '@maidan/sports'
-import type { ByRunner } from './books/book.ts'
+import type { ByRunner } from './model.ts'
 import type { BetRefusal } from './refusals.ts'
 
 /** What a price may do between the player's tap and the bet: nothing, get better, or anything. */

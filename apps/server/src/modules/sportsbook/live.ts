@@ -1,4 +1,4 @@
-import type { LiveFixture, SportKey } from '@maidan/contracts'
+import type { LiveFixture, SportKey } from '@maidan/contracts/player'
 import { scoreLineOf } from './catalogue/score-line.ts'
 import { scorecardOf } from './catalogue/scorecard.ts'
 import { type Match, stageOf } from './feed/matches.ts'

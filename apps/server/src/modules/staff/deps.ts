@@ -1,4 +1,4 @@
-import type { DestinationView } from '@maidan/contracts'
+import type { DestinationView } from '@maidan/contracts/player'
 import type { Clock, Entropy, PlayerId } from '@maidan/core'
 import type { Publish } from '../../platform/events/event.ts'
 import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'

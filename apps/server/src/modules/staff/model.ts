@@ -1,4 +1,4 @@
-import type { Role } from '@maidan/contracts'
+import type { Role } from '@maidan/contracts/staff'
 import type { Instant, SessionId } from '@maidan/core'
 
 export type Member = {

@@ -1,4 +1,5 @@
-import { isPermitted, type Role, ROLES, type Route } from '@maidan/contracts'
+import type { Route } from '@maidan/contracts'
+import { isPermitted, type Role, ROLES } from '@maidan/contracts/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStaffWorld, STAFF_ROUTES, type StaffWorld } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@maidan/contracts'
+import type { Role } from '@maidan/contracts/staff'
 import { err, HOUR_MS, type Instant, MINUTE_MS, ok, type Result } from '@maidan/core'
 import type { Member, Session } from './model.ts'
 

@@ -1,11 +1,11 @@
+import type { Route } from '@maidan/contracts'
 import {
   type Role,
-  type Route,
   STAFF_AUTH_ROUTES,
   STAFF_MONEY_ROUTES,
   STAFF_PLAYER_ROUTES,
   STAFF_SITE_ROUTES,
-} from '@maidan/contracts'
+} from '@maidan/contracts/staff'
 import { type Clock, defined, type Entropy, instant, paise, playerId } from '@maidan/core'
 import { credit, reserve } from '@maidan/ledger'
 import type { FastifyInstance } from 'fastify'

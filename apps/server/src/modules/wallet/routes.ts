@@ -1,4 +1,4 @@
-import { walletRoutes } from '@maidan/contracts'
+import { walletRoutes } from '@maidan/contracts/player'
 import { err, ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import type { StaffQueue } from '@maidan/contracts'
+import type { StaffQueue } from '@maidan/contracts/staff'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { Tx } from '../postgres/database.ts'
 

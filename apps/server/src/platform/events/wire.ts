@@ -1,4 +1,4 @@
-import { STAFF_QUEUES } from '@maidan/contracts'
+import { STAFF_QUEUES } from '@maidan/contracts/staff'
 import { playerId, sessionId } from '@maidan/core'
 import * as z from 'zod'
 import type { Event } from './event.ts'

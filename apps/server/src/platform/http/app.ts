@@ -1,4 +1,5 @@
-import { type RateLimit, type Route, ROUTES } from '@maidan/contracts'
+import type { RateLimit, Route } from '@maidan/contracts'
+import { ROUTES } from '@maidan/contracts/openapi'
 import type { Clock, Entropy } from '@maidan/core'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'

@@ -7,9 +7,6 @@ const plainArray = (values: readonly (number | string | undefined)[]): string =>
 
 export const numberArray: (values: readonly (number | undefined)[]) => string = plainArray
 
-/** Of texts that need no quotes: words of ours, hashes. */
-export const wordArray: (values: readonly (string | undefined)[]) => string = plainArray
-
 /** Of bytes, each as hexadecimal digits. */
 export const bytesArray = (values: readonly string[]): string => plainArray(values.map(bytesItem))
 

@@ -1,4 +1,4 @@
-import { sessionErrorSchema } from '@maidan/contracts'
+import { sessionErrorSchema } from '@maidan/contracts/player'
 import { sessionId } from '@maidan/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {

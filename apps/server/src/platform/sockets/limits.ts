@@ -1,4 +1,4 @@
-import { LIVE } from '@maidan/contracts'
+import { LIVE } from '@maidan/contracts/player'
 
 export type Rate = { readonly perSecond: number; readonly burst: number }
 

@@ -1,4 +1,4 @@
-import type { BalanceReply, LobbyConfig } from '@maidan/contracts'
+import type { BalanceReply, LobbyConfig } from '@maidan/contracts/player'
 import type { Clock, PlayerId, SessionId } from '@maidan/core'
 import type { Logger } from 'pino'
 import type { OnResync, Subscribe } from '../events/index.ts'

@@ -1,12 +1,11 @@
-import {
-  type ClientToServerEvents,
-  type ServerToClientEvents,
-  SOCKET,
-  type SportsClientToServerEvents,
-  type SportsServerToClientEvents,
-  type StaffClientToServerEvents,
-  type StaffServerToClientEvents,
-} from '@maidan/contracts'
+import { SOCKET } from '@maidan/contracts'
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+  SportsClientToServerEvents,
+  SportsServerToClientEvents,
+} from '@maidan/contracts/player'
+import type { StaffClientToServerEvents, StaffServerToClientEvents } from '@maidan/contracts/staff'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, type Namespace, Server, type ServerOptions, type Socket } from 'socket.io'

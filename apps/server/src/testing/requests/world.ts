@@ -1,4 +1,5 @@
-import { API_BASE, holdsFile, type Route, ROUTES } from '@maidan/contracts'
+import { API_BASE, holdsFile, type Route } from '@maidan/contracts'
+import { ROUTES } from '@maidan/contracts/openapi'
 import { defined, paise } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import { randomBytes, randomUUID } from 'node:crypto'

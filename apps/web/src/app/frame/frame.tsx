@@ -1,6 +1,7 @@
 import { PlayMoneyRibbon } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { contentPath } from '../../features/content/model.ts'
+import { contentPath } from '../../features/content/pages.ts'
+import { useNear } from '../../features/content/use-near.ts'
 import { useLayout } from '../../lib/page/layout.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -33,10 +34,14 @@ const Main = ({ className, children }: { readonly className: string; readonly ch
   </main>
 )
 
+/** As high as the footer, so that nothing jumps when it comes. */
+const FootRoom = () => <div className="h-[582px] md:h-[340px]" />
+
 const SETTLED_AFTER_MS = 3000
 
 /** The other pages' frame is fetched after the visitor's first touch on the landing, so that the next step does not wait for it. */
 const LandingBody = ({ footer, children }: BodyProps) => {
+  const [foot, isNear] = useNear()
   useEffect(() => {
     const timer = setTimeout(() => void loadPageBody().catch(() => {}), SETTLED_AFTER_MS)
     return () => clearTimeout(timer)
@@ -45,7 +50,9 @@ const LandingBody = ({ footer, children }: BodyProps) => {
     <>
       <LandingHeader />
       <Main className="flex-1">{children}</Main>
-      <div className="mx-auto w-full max-w-page px-3 xl:px-0">{footer}</div>
+      <div ref={foot} className="mx-auto w-full max-w-page px-3 xl:px-0">
+        {isNear ? footer : <FootRoom />}
+      </div>
     </>
   )
 }
@@ -68,7 +75,7 @@ export const Frame = ({ footer, children }: FrameProps) => {
   const { pathname } = useLocation()
   const Body = !isAuth && isLanding(pathname) ? LandingBody : PageFrame
   const foot = (
-    <Suspense fallback={<div className="h-[582px] md:h-[340px]" />}>
+    <Suspense fallback={<FootRoom />}>
       <Footer kind={footer} />
     </Suspense>
   )

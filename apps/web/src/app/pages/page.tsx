@@ -6,7 +6,7 @@ import { decideAccess, readSent, type Sent } from '../routing/access.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { mayReturnTo, type Place } from '../routing/routes.tsx'
-import { type ScreenName, SCREENS } from './screens.ts'
+import { type ScreenName, screenOf } from './screens.ts'
 
 /** One place: its screen for whoever may see it, a redirect for everybody else. */
 export const Page = ({ place: { route, screen } }: { readonly place: Place }) => {
@@ -36,7 +36,7 @@ const SendToLogin = () => {
 
 /** The boundaries are new for each screen, so that a slow one shows its skeleton instead of the page before it. */
 const Shown = ({ screen }: { readonly screen: ScreenName }) => {
-  const { Component, retry } = SCREENS[screen]
+  const { Component, retry } = screenOf(screen)
   const { pathname } = useLocation()
   useEffect(() => void recordVisit(pathname), [pathname])
   return (

@@ -1,55 +1,19 @@
 import type { Screen } from '@maidan/browser/screen.tsx'
 import { screen } from '../../lib/chunk.ts'
+import type { InnerName } from './inner-views.ts'
 
-/** Every screen, each loaded when it is first needed. */
-export const SCREENS = {
-  landing: screen(() => import('../../features/content/screens/landing.tsx'), 'Landing'),
-  home: screen(() => import('../../features/content/screens/home.tsx'), 'Home'),
-  promotions: screen(() => import('../../features/content/screens/promotions.tsx'), 'Promotions'),
-  vipLevel: screen(() => import('../../features/content/screens/vip-level.tsx'), 'VipLevel'),
-  luckyDraw: screen(() => import('../../features/content/screens/lucky-draw.tsx'), 'LuckyDraw'),
-  iosInstruction: screen(
-    () => import('../../features/content/screens/ios-instruction.tsx'),
-    'IosInstruction',
-  ),
-  maintenance: screen(() => import('../../features/content/screens/maintenance.tsx'), 'Maintenance'),
-  contact: screen(() => import('../../features/content/screens/contact.tsx'), 'Contact'),
-  responsibleGaming: screen(
-    () => import('../../features/content/screens/responsible-gaming.tsx'),
-    'ResponsibleGaming',
-  ),
-  terms: screen(() => import('../../features/content/screens/terms.tsx'), 'Terms'),
-  fairPlay: screen(() => import('../../features/content/screens/fair-play.tsx'), 'FairPlay'),
-  gameRules: screen(() => import('../../features/content/screens/game-rules.tsx'), 'GameRules'),
-  privacy: screen(() => import('../../features/content/screens/privacy.tsx'), 'Privacy'),
-  amlKyc: screen(() => import('../../features/content/screens/aml-kyc.tsx'), 'AmlKyc'),
-  profile: screen(() => import('./profile-page.tsx'), 'ProfilePage'),
-  dashboard: screen(() => import('./dashboard-page.tsx'), 'DashboardPage'),
-  lobby: screen(() => import('../../features/sportsbook/screens/lobby.tsx'), 'Lobby'),
-  sport: screen(() => import('../../features/sportsbook/screens/sport.tsx'), 'Sport'),
-  match: screen(() => import('../../features/sportsbook/screens/match.tsx'), 'Match'),
-  smoke: screen(() => import('../../features/sportsbook/screens/smoke.tsx'), 'Smoke'),
-  embeddedLobby: screen(() => import('../../features/exchange/screens/embedded-lobby.tsx'), 'EmbeddedLobby'),
-  embed: screen(() => import('../../features/exchange/screens/embed.tsx'), 'Embed'),
-  casino: screen(() => import('../../features/casino/screens/casino.tsx'), 'Casino'),
-  liveGames: screen(() => import('../../features/casino/screens/live-games.tsx'), 'LiveGames'),
-  liveCasino: screen(() => import('../../features/casino/screens/live-casino.tsx'), 'LiveCasino'),
-  allGames: screen(() => import('../../features/casino/screens/all-games.tsx'), 'AllGames'),
-  provider: screen(() => import('../../features/casino/screens/provider.tsx'), 'Provider'),
-  game: screen(() => import('../../features/casino/screens/game.tsx'), 'Game'),
-  auraGames: screen(() => import('../../features/casino/screens/aura-games.tsx'), 'AuraGames'),
-  altGaming: screen(() => import('../../features/casino/screens/alt-gaming.tsx'), 'AltGaming'),
-  qtechGames: screen(() => import('../../features/casino/screens/qtech-games.tsx'), 'QtechGames'),
-  statement: screen(() => import('../../features/cashier/screens/statement.tsx'), 'Statement'),
-  withdrawList: screen(() => import('../../features/cashier/screens/withdraw-list.tsx'), 'WithdrawList'),
-  depositList: screen(() => import('../../features/cashier/screens/deposit-list.tsx'), 'DepositList'),
-  deposit: screen(() => import('../../features/cashier/screens/deposit.tsx'), 'Deposit'),
-  withdraw: screen(() => import('../../features/cashier/screens/withdraw.tsx'), 'Withdraw'),
-  myBets: screen(() => import('../../features/cashier/screens/my-bets.tsx'), 'MyBets'),
-  bonus: screen(() => import('../../features/bonus/screens/bonus.tsx'), 'Bonus'),
-  bonusDetail: screen(() => import('../../features/bonus/screens/bonus-detail.tsx'), 'BonusDetail'),
-  referral: screen(() => import('../../features/referral/screens/referral.tsx'), 'Referral'),
-  gallery: screen(() => import('../../features/staff/screens/gallery.tsx'), 'Gallery'),
-} as const satisfies Record<string, Screen>
+export type ScreenName = 'landing' | InnerName
 
-export type ScreenName = keyof typeof SCREENS
+const make = (name: ScreenName): Screen =>
+  name === 'landing'
+    ? screen(() => import('../../features/content/screens/landing.tsx'), 'Landing')
+    : screen(async () => (await import('./inner-views.ts')).INNER_VIEWS[name](), 'View')
+
+const made = new Map<ScreenName, Screen>()
+
+/** Each screen is made once, and loaded when it is first needed. */
+export const screenOf = (name: ScreenName): Screen => {
+  const known = made.get(name) ?? make(name)
+  made.set(name, known)
+  return known
+}

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@maidan/ui/navigation/link.tsx'
 import { Link as RouterLink } from '../../lib/router.ts'
 import { placeAt } from './routes.tsx'
-import { SCREENS } from '../pages/screens.ts'
+import { screenOf } from '../pages/screens.ts'
 
 /** `casino/spribe/aviator` means the same everywhere, also below `/casino`. */
 const absolute = (href: string): string => (/^[/?#]/.test(href) ? href : `/${href}`)
@@ -9,7 +9,7 @@ const absolute = (href: string): string => (/^[/?#]/.test(href) ? href : `/${hre
 /** Loads the screen at an address. */
 export const preloadAt = async (href: string): Promise<void> => {
   const place = placeAt(absolute(href).replace(/[?#].*/, ''))
-  if (place) await SCREENS[place.screen].preload()
+  if (place) await screenOf(place.screen).preload()
 }
 
 /** A link within the site: what it leads to is loaded when a finger or a pointer comes near it. */

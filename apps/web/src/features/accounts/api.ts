@@ -1,4 +1,4 @@
-import type { walletRoutes } from '@maidan/contracts'
+import type { walletRoutes } from '@maidan/contracts/player'
 import { queryOptions } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import type { MobileDetails, registrationOf } from './model.ts'

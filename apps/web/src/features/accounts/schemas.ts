@@ -1,13 +1,12 @@
+import { REFUSALS, VALIDATION } from '@maidan/contracts'
 import {
-  nameSchema,
-  passwordSchema,
-  REFUSALS,
-  usernameSchema,
-  VALIDATION,
-  otpSchema,
   login,
+  nameSchema,
+  otpSchema,
+  passwordSchema,
   resetPassword,
-} from '@maidan/contracts'
+  usernameSchema,
+} from '@maidan/contracts/player'
 import * as z from 'zod'
 import { COUNTRY_NAMES, readMobile } from './model.ts'
 

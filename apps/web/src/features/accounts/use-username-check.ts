@@ -1,4 +1,5 @@
-import { REFUSALS, usernameSchema } from '@maidan/contracts'
+import { REFUSALS } from '@maidan/contracts'
+import { usernameSchema } from '@maidan/contracts/player'
 import { useRef, useState } from 'react'
 import { isTaken } from './api.ts'
 

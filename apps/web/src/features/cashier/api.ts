@@ -4,7 +4,7 @@ import type {
   KycKind,
   StatementKind,
   WithdrawalStatus,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, getFile, need } from '../../lib/api/api.ts'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'

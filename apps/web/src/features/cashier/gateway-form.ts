@@ -1,11 +1,5 @@
-import {
-  bankTransferSchema,
-  type Gateway,
-  type GatewayField,
-  REFUSALS,
-  UPLOAD,
-  VALIDATION,
-} from '@maidan/contracts'
+import { REFUSALS, UPLOAD, VALIDATION } from '@maidan/contracts'
+import { bankTransferSchema, type Gateway, type GatewayField } from '@maidan/contracts/player'
 import type { Values } from '../../lib/money/pay.ts'
 
 export type FormValue = string | File | undefined

@@ -13,7 +13,7 @@ import {
   rangeText,
   withdrawalSplit,
 } from './model.ts'
-import type { Gateway } from '@maidan/contracts'
+import type { Gateway } from '@maidan/contracts/player'
 import { outcomeOf } from './outcome.ts'
 import { dayAt, lengthText, periodFault, periodOf, whenText } from './periods.ts'
 import { clockText, stepsOf } from './stages.ts'

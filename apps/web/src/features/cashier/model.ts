@@ -1,4 +1,5 @@
-import { DEPOSIT, type DepositView, type Gateway } from '@maidan/contracts'
+import { DEPOSIT } from '@maidan/contracts'
+import type { DepositView, Gateway } from '@maidan/contracts/player'
 import { fromRupees, minus, paise, type Paise, plus, shareDown, toRupees, ZERO } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
 

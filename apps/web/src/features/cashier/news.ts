@@ -1,4 +1,4 @@
-import type { DepositView, WithdrawalView } from '@maidan/contracts'
+import type { DepositView, WithdrawalView } from '@maidan/contracts/player'
 import { MINUTE_MS } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
 import { call } from '../../lib/api/api.ts'

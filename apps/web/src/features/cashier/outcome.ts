@@ -1,4 +1,5 @@
-import { FAILED, type Gateway, paymentSchema } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import { type Gateway, paymentSchema } from '@maidan/contracts/player'
 import * as z from 'zod'
 import { FAST_PAY } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { DepositStatus, WithdrawalStatus, WithdrawalView } from '@maidan/contracts'
+import type { DepositStatus, WithdrawalStatus, WithdrawalView } from '@maidan/contracts/player'
 import type { Tone } from '@maidan/ui/data/badge.tsx'
 import { lengthText, whenText } from './periods.ts'
 

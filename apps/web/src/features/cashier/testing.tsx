@@ -4,7 +4,7 @@ import type {
   Gateway,
   StatementRecord,
   WithdrawalView,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactElement } from 'react'

@@ -1,4 +1,5 @@
-import type { Gateway, Refusal } from '@maidan/contracts'
+import type { Refusal } from '@maidan/contracts'
+import type { Gateway } from '@maidan/contracts/player'
 import { leaveFor } from '../../lib/money/leave.ts'
 import { pay, type PayAnswer } from '../../lib/money/pay.ts'
 import { AMOUNT, type FormValues, isMultipart, submissionOf } from './gateway-form.ts'

@@ -1,4 +1,5 @@
-import { FAILED, type KycKind, sendKyc as sendKycRoute } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import { type KycKind, sendKyc as sendKycRoute } from '@maidan/contracts/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'

@@ -1,10 +1,5 @@
-import {
-  type DestinationView,
-  FAILED,
-  REFUSALS,
-  type WithdrawalTerms,
-  type WithdrawalView,
-} from '@maidan/contracts'
+import { FAILED, REFUSALS } from '@maidan/contracts'
+import type { DestinationView, WithdrawalTerms, WithdrawalView } from '@maidan/contracts/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'

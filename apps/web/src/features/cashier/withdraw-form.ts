@@ -1,4 +1,5 @@
-import { createWithdrawal, type DestinationDetails, REFUSALS, type WithdrawalTerms } from '@maidan/contracts'
+import { REFUSALS } from '@maidan/contracts'
+import { createWithdrawal, type DestinationDetails, type WithdrawalTerms } from '@maidan/contracts/player'
 import { least, type Paise, paise, shareDown, toRupees, fromRupees, ZERO } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
 import { readAmount } from './model.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocksFor, CONTENT_PAGE_NAMES, contentPath, type ContentText, piecesOf } from './model.ts'
+import { blocksFor, type ContentText, piecesOf } from './model.ts'
+import { CONTENT_PAGE_NAMES, contentPath } from './pages.ts'
 import { AML_KYC } from './texts/aml-kyc.ts'
 import { FAIR_PLAY } from './texts/fair-play.ts'
 import { GAME_RULES } from './texts/game-rules.ts'

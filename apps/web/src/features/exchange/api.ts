@@ -1,13 +1,13 @@
 import { succeeded } from '@maidan/browser/answers.ts'
+import { createClient } from '@maidan/contracts'
 import {
-  createClient,
   type FixtureView,
-  LIVE,
   listFixtures,
+  LIVE,
   type LiveFixture,
   type LiveMarket,
   type STAGES,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { apiBase } from '../../lib/api/config.ts'
 import { send } from '../../lib/api/send.ts'

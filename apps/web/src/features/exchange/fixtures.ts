@@ -1,4 +1,10 @@
-import type { FixtureView, LiveFixture, LiveMarket, MainMarketView, OfferView } from '@maidan/contracts'
+import type {
+  FixtureView,
+  LiveFixture,
+  LiveMarket,
+  MainMarketView,
+  OfferView,
+} from '@maidan/contracts/player'
 import { DAY_MS } from '@maidan/core'
 
 /** Times are shown in the player's zone, which is India's unless said otherwise. */

@@ -1,4 +1,4 @@
-import { followLive, type LiveItem, type LiveState, type LiveView } from '@maidan/contracts'
+import { followLive, type LiveItem, type LiveState, type LiveView } from '@maidan/contracts/player'
 
 export type FollowerDeps<Id> = {
   readonly name: 'markets' | 'fixtures'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiveFixture, LiveMarket } from '@maidan/contracts'
+import type { LiveFixture, LiveMarket } from '@maidan/contracts/player'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openSocket, type SocketEvents, type SocketPort } from '../../lib/realtime/socket-port.ts'
 import { openLiveLine } from './live-line.ts'

@@ -1,12 +1,12 @@
+import { SOCKET } from '@maidan/contracts'
 import {
+  type LiveFixture,
   liveFixtureSchema,
   type LiveItem,
-  liveMarketSchema,
-  type LiveFixture,
   type LiveMarket,
+  liveMarketSchema,
   type LiveView,
-  SOCKET,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import * as z from 'zod'
 import { chance } from '@maidan/browser/chance.ts'
 import type { ConnectionPhase } from '../../lib/realtime/connection.ts'

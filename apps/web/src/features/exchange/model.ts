@@ -1,4 +1,4 @@
-import type { LobbyReply } from '@maidan/contracts'
+import type { LobbyReply } from '@maidan/contracts/player'
 
 /**
  * The address to embed. It comes from the operator's configuration, but an address that is a script would run

@@ -1,4 +1,4 @@
-import type { FixtureView, LiveMarket } from '@maidan/contracts'
+import type { FixtureView, LiveMarket } from '@maidan/contracts/player'
 
 /** 15 November 2026, 16:00 in India. */
 export const NOW = Date.UTC(2026, 10, 15, 10, 30)

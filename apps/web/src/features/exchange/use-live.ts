@@ -1,4 +1,4 @@
-import type { FixtureView, LiveFixture } from '@maidan/contracts'
+import type { FixtureView, LiveFixture } from '@maidan/contracts/player'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../lib/chunk.ts'

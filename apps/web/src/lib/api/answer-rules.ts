@@ -2,7 +2,7 @@ import type { AnyAnswer } from '@maidan/browser/answers.ts'
 import { reached } from './online.ts'
 import { end, restrict } from '../session/session-state.ts'
 import { stored } from '../storage.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './first-load.ts'
 
 /** What every answer means to the site, whoever asked. `token` is the one the call was sent with. */
 export const heed = (answer: AnyAnswer, token: string | undefined): void => {

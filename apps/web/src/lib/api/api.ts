@@ -1,18 +1,23 @@
 import { type AnyAnswer, succeeded } from '@maidan/browser/answers.ts'
-import type { Answer, Ask, Call, Denied, GetFile, Route, Succeeded, Unknown } from '@maidan/contracts'
-import { heed } from './answer-rules.ts'
-import { askFirst, unanswered } from './ask-first.ts'
 import { delayAfter, pause } from '@maidan/browser/backoff.ts'
 import { chance } from '@maidan/browser/chance.ts'
-import { apiBase, notificationsBase } from './config.ts'
-import { firstCallOf } from './first-calls.ts'
-import { send } from './send.ts'
+import {
+  type Answer,
+  type Denied,
+  refusalOf,
+  type Rest,
+  type Route,
+  type Succeeded,
+  type Unknown,
+} from '@maidan/contracts'
+import { heed } from './answer-rules.ts'
+import { askFirst, firstCallOf } from './ask-first.ts'
 import { stored } from '../storage.ts'
 
-export type Contracts = typeof import('@maidan/contracts')
+export type Contracts = typeof import('@maidan/contracts/player')
 export type Pick<R extends Route> = (contracts: Contracts) => R
-export type Rest<R extends Route> =
-  Partial<Ask<R>> extends Ask<R> ? [ask?: Ask<R>, signal?: AbortSignal] : [ask: Ask<R>, signal?: AbortSignal]
+
+const unanswered = refusalOf({ status: 0 }, () => undefined)
 
 /** Asked in all, and how long between: about four seconds, then whoever asked is told. */
 export const READ_ATTEMPTS = 4
@@ -33,7 +38,7 @@ export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Pr
   const client = await load().catch(() => undefined)
   if (!client) return unanswered
   const route = pick(client.contracts)
-  const ask = isNotification(route) ? client.notifications : client.api
+  const { call: ask } = isNotification(route) ? client.notifications : client.api
   return repeat(isRead(route), () => ask(route, ...rest), signal)
 }
 
@@ -50,7 +55,7 @@ export const getFile = async <R extends Route & { readonly file: true }>(
 ): Promise<{ readonly ok: true; readonly file: Blob } | Denied | Unknown> => {
   const client = await load().catch(() => undefined)
   if (!client) return unanswered
-  return repeat(true, () => client.getFile(pick(client.contracts), ...rest), rest[1])
+  return repeat(true, () => client.api.getFile(pick(client.contracts), ...rest), rest[1])
 }
 
 const isRead = (route: Route): boolean => route.method === 'GET' && route.name !== 'logout'
@@ -71,24 +76,12 @@ const repeat = async <A extends AnyAnswer>(
   }
 }
 
-type Client = {
-  readonly contracts: Contracts
-  readonly api: Call
-  readonly notifications: Call
-  readonly getFile: GetFile
-}
+type Client = typeof import('./client.ts')
 let loaded: Promise<Client> | undefined
 
 /** A load that failed is forgotten, so that the next call tries again. */
 const load = (): Promise<Client> => {
-  loaded ??= import('@maidan/contracts').then(clientOf)
+  loaded ??= import('./client.ts')
   loaded.catch(() => (loaded = undefined))
   return loaded
-}
-
-const clientOf = (contracts: Contracts): Client => {
-  const token = () => stored.get('token')
-  const at = (base: string) => contracts.createClient({ base, token, fetch: send })
-  const api = at(apiBase)
-  return { contracts, api: api.call, notifications: at(notificationsBase).call, getFile: api.getFile }
 }

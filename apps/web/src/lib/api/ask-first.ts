@@ -1,52 +1,41 @@
-import type { Denied, Unknown } from '@maidan/contracts'
+import {
+  answerOf,
+  type Denied,
+  exchange,
+  type ReadRefusal,
+  type Refusal,
+  type Unknown,
+} from '@maidan/contracts'
 import { apiBase } from './config.ts'
-import type { FirstCall } from './first-calls.ts'
-import { fits, isRecord } from './shape.ts'
+import { FIRST_CALLS, type FirstCall, REFUSED } from './first-load.ts'
+import { send } from './send.ts'
+import { fits } from './shape.ts'
 import { stored } from '../storage.ts'
 
 type Answered = { readonly ok: true; readonly message: string } | Denied | Unknown
 
 /** The one refusal that means something to the whole site. */
-const BLOCKED = 'account_blocked'
+const BLOCKED = 'account_blocked' satisfies Refusal
 
-/** Asks without the contracts, and answers as their client does. */
+const readRefusal: ReadRefusal = (body) =>
+  fits(body, REFUSED)
+    ? { message: body.message, code: body.code === BLOCKED ? BLOCKED : undefined }
+    : undefined
+
+/** Asks without the schemas of the contracts, and answers as their client does. */
 export const askFirst = async (call: FirstCall, body: unknown, signal?: AbortSignal): Promise<Answered> => {
-  const token = stored.get('token')
-  const headers = {
-    accept: 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
-  }
-  try {
-    const response = await fetch(apiBase + call.path, {
-      method: call.method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
-    const read: unknown = await response.json().catch(() => undefined)
-    return answerOf(call, response.status, read)
-  } catch {
-    return unanswered
-  }
+  const options = { base: apiBase, fetch: send, token: () => stored.get('token') }
+  const exchanged = await exchange(options, { ...call, body, signal })
+  return answerOf(exchanged, (answered) => (fits(answered, call.reply) ? answered : undefined), readRefusal)
 }
 
-export const unanswered: Unknown = {
-  ok: false,
-  unknown: true,
-  status: 0,
-  message: undefined,
-  code: undefined,
-}
+type Named = { readonly name: string }
 
-const answerOf = (call: FirstCall, status: number, body: unknown): Answered => {
-  if (status >= 200 && status < 300 && succeeded(call, body)) return { ...body, ok: true }
-  const message = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : undefined
-  const code = isRecord(body) && body['code'] === BLOCKED ? BLOCKED : undefined
-  if (message !== undefined && status >= 400 && status < 500)
-    return { ok: false, unknown: false, status, message, code }
-  return { ok: false, unknown: true, status, message, code }
-}
+/** Answers every name that is asked of it, so that a pick tells what it picks before the contracts are there. */
+const names: unknown = new Proxy({}, { get: (_, name): Named => ({ name: String(name) }) })
 
-const succeeded = (call: FirstCall, body: unknown): body is { message: string } =>
-  fits(body, { error: (value) => value === false, message: 'string', ...call.reply })
+/** `(contracts) => contracts.getBanners` is found here by the name it picks. */
+export const firstCallOf = (pick: (contracts: never) => unknown): FirstCall | undefined => {
+  const picked = pick(names as never) as Named | undefined
+  return picked && Object.hasOwn(FIRST_CALLS, picked.name) ? FIRST_CALLS[picked.name] : undefined
+}

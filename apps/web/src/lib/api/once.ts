@@ -1,8 +1,8 @@
 import type { AnyAnswer } from '@maidan/browser/answers.ts'
 import { sendOnce as send } from '@maidan/browser/once.ts'
-import type { Answer, Ask, Route } from '@maidan/contracts'
+import type { Answer, Ask, Rest, Route } from '@maidan/contracts'
 import { useSession } from '../session/session-state.ts'
-import { call, type Pick, type Rest } from './api.ts'
+import { call, type Pick } from './api.ts'
 
 /** A call that moves money, made once however often it has to be sent. `intent` names the button. */
 export const callOnce = <R extends Route & { readonly idempotent: true }>(

@@ -1,20 +1,32 @@
-/** A check of one value: by the name of its type, by a function, of each entry, or field by field. */
-export type Shape =
-  | 'string'
-  | 'number'
-  | 'boolean'
-  | ((value: unknown) => boolean)
-  | readonly [Shape]
-  | { readonly [field: string]: Shape }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const fits = (value: unknown, shape: Shape): boolean => {
-  if (typeof shape === 'function') return shape(value)
-  if (typeof shape === 'string') return typeof value === shape
-  if (isEach(shape)) return Array.isArray(value) && value.every((entry) => fits(entry, shape[0]))
-  return isRecord(value) && Object.entries(shape).every(([field, part]) => fits(value[field], part))
+/** What a value looks like, in data that is small enough for the first load. `T` is what fits. */
+export type Shape<T = unknown> = {
+  readonly oneOf?: readonly unknown[]
+  readonly fields?: Readonly<Record<string, Shape>>
+  readonly optional?: readonly string[]
+  readonly each?: Shape
+  /** Names of JSON's types, as JSON Schema gives them. */
+  readonly types?: readonly string[]
+  readonly pattern?: string
+  readonly fits?: T
 }
 
-const isEach = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
+export const fits = <T>(value: unknown, shape: Shape<T>): value is T => {
+  const { oneOf, fields, optional = [], each, types = [], pattern = '' } = shape
+  if (oneOf) return oneOf.includes(value)
+  if (each) return Array.isArray(value) && value.every((one) => fits(one, each))
+  if (!fields) return types.some((type) => isOf(value, type)) && new RegExp(pattern).test(String(value))
+  return (
+    isRecord(value) &&
+    Object.entries(fields).every(
+      ([name, part]) => fits(value[name], part) || (value[name] === undefined && optional.includes(name)),
+    )
+  )
+}
+
+const isOf = (value: unknown, type: string): boolean => {
+  if (type === 'null') return value === null
+  return type === 'integer' ? Number.isSafeInteger(value) : typeof value === type
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

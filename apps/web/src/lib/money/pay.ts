@@ -1,10 +1,17 @@
-import { type Denied, formOf, IDEMPOTENCY, isRefusal, refusedSchema, type Unknown } from '@maidan/contracts'
+import {
+  answerOf,
+  type Denied,
+  exchange,
+  formOf,
+  readRefusal,
+  successSchema,
+  type Unknown,
+} from '@maidan/contracts'
+import * as z from 'zod'
 import { heed } from '../api/answer-rules.ts'
-import { unanswered } from '../api/ask-first.ts'
 import { apiBase } from '../api/config.ts'
 import { sendOnce } from '../api/once.ts'
 import { send } from '../api/send.ts'
-import { isRecord } from '../api/shape.ts'
 import { stored } from '../storage.ts'
 
 export type Values = Readonly<Record<string, string | Blob>>
@@ -23,40 +30,18 @@ export type PayAnswer = { readonly ok: true; readonly data: unknown } | Denied |
 export const pay = (intent: string, payment: Payment): Promise<PayAnswer> =>
   sendOnce(intent, payment, (key) => post(payment, key))
 
+/** A payment company may leave the message out. */
+const paidSchema = successSchema({ data: z.unknown() }).partial({ message: true })
+
 const isForeign = (url: string): boolean => /^https?:\/\//.test(url)
 
 const post = async ({ url, values, multipart }: Payment, key: string): Promise<PayAnswer> => {
   // The token is for our own server and for nobody else's.
   const token = isForeign(url) ? undefined : stored.get('token')
-  const answer = await exchange(isForeign(url) ? url : apiBase + url, {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      ...(!multipart && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      [IDEMPOTENCY.header]: key,
-    },
-    body: multipart ? formOf(values) : JSON.stringify(values),
-  })
+  const options = { base: isForeign(url) ? '' : apiBase, fetch: send, token: () => token }
+  const body = multipart ? formOf(values) : values
+  const exchanged = await exchange(options, { method: 'POST', path: url, body, key })
+  const answer = answerOf(exchanged, (paid) => paidSchema.safeParse(paid).data, readRefusal)
   heed(answer, token)
-  return answer
-}
-
-const exchange = async (url: string, sent: Parameters<typeof send>[1]): Promise<PayAnswer> => {
-  try {
-    const response = await send(url, sent)
-    return read(response.status, await response.json().catch(() => undefined))
-  } catch {
-    return unanswered
-  }
-}
-
-const read = (status: number, body: unknown): PayAnswer => {
-  if (status >= 200 && status < 300 && isRecord(body) && body['error'] === false)
-    return { ok: true, data: body['data'] }
-  const refusal = refusedSchema.safeParse(body)
-  if (!refusal.success) return { ...unanswered, status }
-  const { message, code } = refusal.data
-  const known = { ok: false, status, message, code: isRefusal(code) ? code : undefined } as const
-  return status >= 400 && status < 500 ? { ...known, unknown: false } : { ...known, unknown: true }
+  return answer.ok ? { ok: true, data: answer.data } : answer
 }

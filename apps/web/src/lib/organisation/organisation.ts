@@ -1,9 +1,9 @@
 import {
-  type AppDetails,
   DEFAULT_ORGANISATION_STATUS,
   ORGANISATION_STATUSES,
   type OrganisationStatus,
 } from '@maidan/contracts'
+import type { AppDetails } from '@maidan/contracts/player'
 import { create } from 'zustand'
 import { call } from '../api/api.ts'
 import { stored } from '../storage.ts'

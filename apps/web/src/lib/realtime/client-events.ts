@@ -1,12 +1,16 @@
-import type { BalanceReply, LobbyConfig, LobbyReply, SessionReply } from '@maidan/contracts'
+import type { CLIENT_EVENTS } from '@maidan/contracts/player'
+import type * as z from 'zod'
+
+type Events = typeof CLIENT_EVENTS
+export type ClientEvent = keyof Events
 
 /** What the site asks over the player's socket. */
 export type ClientEvents = {
-  'get:balance': { payload: undefined; reply: BalanceReply }
-  session_check: { payload: undefined; reply: SessionReply }
-  'get:spmsports_lobby': { payload: LobbyConfig; reply: LobbyReply }
+  [E in ClientEvent]: {
+    payload: Events[E]['payload'] extends z.ZodType ? z.input<Events[E]['payload']> : undefined
+    reply: z.output<Events[E]['reply']>
+  }
 }
-export type ClientEvent = keyof ClientEvents
 
 export type Line = {
   /** Nothing when no answer came in time. */

@@ -1,4 +1,5 @@
-import { CLIENT_EVENTS, SOCKET } from '@maidan/contracts'
+import { SOCKET } from '@maidan/contracts'
+import { CLIENT_EVENTS } from '@maidan/contracts/player'
 import { chance } from '@maidan/browser/chance.ts'
 import type { Line } from './client-events.ts'
 import { connectedWithin } from './connected-within.ts'

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { sessionError, SOCKET } from '@maidan/contracts'
+import { SOCKET } from '@maidan/contracts'
+import { sessionError, type Wallet } from '@maidan/contracts/player'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectionPhase } from './connection.ts'
 import { openRealtime, type RealtimeDeps } from './realtime.ts'
-import type { EndReason, Wallet } from '../session/session-state.ts'
+import type { EndReason } from '../session/session-state.ts'
 import type { SocketEvents, SocketPort } from './socket-port.ts'
 import { WALLET } from '../testing/server.ts'
 

@@ -1,3 +1,4 @@
+import { type OrganisationStatus, SOCKET } from '@maidan/contracts'
 import {
   balanceReplySchema,
   notifiedSchema,
@@ -5,12 +6,12 @@ import {
   organisationStatusSchema,
   sessionErrorSchema,
   sessionReplySchema,
-  SOCKET,
   updateBalanceSchema,
-} from '@maidan/contracts'
+  type Wallet,
+} from '@maidan/contracts/player'
 import { delayAfter } from '@maidan/browser/backoff.ts'
 import type { ConnectionPhase } from './connection.ts'
-import type { EndReason, Wallet } from '../session/session-state.ts'
+import type { EndReason } from '../session/session-state.ts'
 import type { ConnectError, SocketKind, SocketPort } from './socket-port.ts'
 
 /** What the rules of the socket act upon. */
@@ -19,7 +20,7 @@ export type RealtimeDeps = {
   readonly setPhase: (phase: ConnectionPhase) => void
   readonly wallet: () => Wallet | undefined
   readonly setWallet: (wallet: Wallet) => void
-  readonly setStatus: (status: 'live' | 'maintenance' | 'suspended') => void
+  readonly setStatus: (status: OrganisationStatus) => void
   readonly endSession: (reason: EndReason) => void
   readonly showError: (message: string) => void
   /** Something was told to the player; `kind` says what may have changed with it. */

@@ -19,11 +19,14 @@ export const emit = async <E extends ClientEvent>(
   event: E,
   ...rest: Payload<E>
 ): Promise<ClientEvents[E]['reply']> => {
-  if (stored.get('token') === undefined) return UNANSWERED
-  openSockets('player')
-  const line = await current?.line
+  const line = stored.get('token') === undefined ? undefined : await playersLine()
   const reply = await line?.ask(event, rest[0])
   return (reply ?? UNANSWERED) as ClientEvents[E]['reply']
+}
+
+const playersLine = (): Promise<Line | undefined> | undefined => {
+  openSockets('player')
+  return current?.line
 }
 
 /** One socket at a time: the player's, or the guest's, which only hears how the organisation stands. */

@@ -1,20 +1,9 @@
+import type { User, Wallet } from '@maidan/contracts/player'
 import { create } from 'zustand'
 import { stored } from '../storage.ts'
 
-export type SessionUser = {
-  readonly userName: string
-  readonly mobileNumber: string
-  readonly name: string
-  /** Shared by everybody who looks around: it pays nothing in. */
-  readonly demo?: boolean
-}
-
-export type Wallet = {
-  readonly balance: number
-  readonly cash: number
-  readonly coins: number
-  readonly exposureAmount: number
-}
+/** A demo player is shared by everybody who looks around, and pays nothing in. */
+export type SessionUser = Pick<User, 'userName' | 'mobileNumber' | 'name'> & Partial<Pick<User, 'demo'>>
 
 /** `asked`: the player logged out. `silent`: the session is over. `refused`: the server said why. */
 export type EndReason = 'asked' | 'silent' | 'refused'

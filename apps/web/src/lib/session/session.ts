@@ -11,9 +11,9 @@ import {
 } from './session-state.ts'
 import { openSockets } from '../realtime/socket.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-import { WORDS } from '../api/words.ts'
+import { WORDS } from '../api/first-load.ts'
 
-export type { EndReason, SessionUser, Wallet } from './session-state.ts'
+export type { EndReason, SessionUser } from './session-state.ts'
 export { setWallet, useSession }
 
 /** After a login, a registration or a demo login: the token is kept, the profile and the balance are on their way. */

@@ -1,4 +1,4 @@
-import type { Approval } from '@maidan/contracts'
+import type { Approval } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@maidan/contracts'
+import type { AuditLine } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'

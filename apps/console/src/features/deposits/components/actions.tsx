@@ -1,4 +1,4 @@
-import type { StaffDeposit } from '@maidan/contracts'
+import type { StaffDeposit } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { StaffDeposit } from '@maidan/contracts'
+import type { StaffDeposit } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Age } from '../../../lib/parts/queues/age.tsx'
 import { Amount } from '../../../lib/parts/lists/amount.tsx'

@@ -1,4 +1,4 @@
-import type { StaffDeposit } from '@maidan/contracts'
+import type { StaffDeposit } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { CircleAlert, Landmark } from 'lucide-react'

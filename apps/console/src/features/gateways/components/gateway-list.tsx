@@ -1,4 +1,4 @@
-import type { StaffGateway } from '@maidan/contracts'
+import type { StaffGateway } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { bankLineSchema } from '@maidan/contracts'
+import type { bankLineSchema } from '@maidan/contracts/staff'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import type * as z from 'zod'

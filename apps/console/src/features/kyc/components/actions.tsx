@@ -1,4 +1,4 @@
-import type { StaffKyc } from '@maidan/contracts'
+import type { StaffKyc } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsReason } from '../../../lib/fields.ts'

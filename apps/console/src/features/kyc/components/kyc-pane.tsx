@@ -1,4 +1,4 @@
-import type { StaffKyc } from '@maidan/contracts'
+import type { StaffKyc } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { useMay } from '../../../lib/session/me.ts'
 import { Facts, Pane, PaneSection } from '../../../lib/parts/panes/pane.tsx'

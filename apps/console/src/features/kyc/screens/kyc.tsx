@@ -1,4 +1,4 @@
-import type { StaffKyc } from '@maidan/contracts'
+import type { StaffKyc } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { useOverview } from '../../../lib/cache/overview.ts'
 import { Age } from '../../../lib/parts/queues/age.tsx'

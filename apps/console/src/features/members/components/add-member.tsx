@@ -1,4 +1,4 @@
-import { addStaff, ROLES } from '@maidan/contracts'
+import { addStaff, ROLES } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

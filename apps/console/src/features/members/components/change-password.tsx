@@ -1,4 +1,4 @@
-import { staffPassword } from '@maidan/contracts'
+import { staffPassword } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { complaintOf, type FieldSpec } from '../../../lib/fields.ts'

@@ -1,4 +1,4 @@
-import { type Role, ROLES, type StaffMember } from '@maidan/contracts'
+import { type Role, ROLES, type StaffMember } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Menu, type MenuItem } from '@maidan/ui/navigation/menu.tsx'
 import { MoreHorizontal } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@maidan/contracts'
+import type { StaffMember } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Failed } from '../../../lib/parts/failed.tsx'

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@maidan/contracts'
+import type { DestinationView } from '@maidan/contracts/player'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { type LineColumn, Lines } from '../../../lib/parts/lists/lines.tsx'

@@ -1,4 +1,4 @@
-import { STATEMENT_KINDS, type StatementRecord, type StatementTotals } from '@maidan/contracts'
+import { STATEMENT_KINDS, type StatementRecord, type StatementTotals } from '@maidan/contracts/player'
 import { Chips } from '@maidan/ui/navigation/chips.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'

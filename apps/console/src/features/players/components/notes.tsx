@@ -1,4 +1,4 @@
-import { addNote } from '@maidan/contracts'
+import { addNote } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { useState } from 'react'

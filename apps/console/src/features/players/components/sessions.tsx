@@ -1,4 +1,4 @@
-import type { SessionView } from '@maidan/contracts'
+import type { SessionView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@maidan/contracts'
+import type { StaffWithdrawal } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
 import { CheckList } from '../../../lib/parts/panes/checks.tsx'

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@maidan/contracts'
+import type { StaffWithdrawal } from '@maidan/contracts/staff'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Timer } from 'lucide-react'
 import { countdownOf } from '../../../lib/time.ts'

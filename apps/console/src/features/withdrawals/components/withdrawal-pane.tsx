@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@maidan/contracts'
+import type { StaffWithdrawal } from '@maidan/contracts/staff'
 import { useMay } from '../../../lib/session/me.ts'
 import { Pane } from '../../../lib/parts/panes/pane.tsx'
 import { PaneStates } from '../../../lib/parts/panes/pane-states.tsx'

@@ -1,4 +1,4 @@
-import { staffDocument } from '@maidan/contracts'
+import { staffDocument } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
 import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { PlayerLine } from '@maidan/contracts'
+import type { PlayerLine } from '@maidan/contracts/staff'
 import { Avatar } from '@maidan/ui/data/avatar.tsx'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'

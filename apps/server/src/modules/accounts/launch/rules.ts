@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@maidan/core'
-import type { LobbyConfig } from '@maidan/contracts'
+import type { LobbyConfig } from '@maidan/contracts/player'
 import type { Limit } from '../limits.ts'
 
 /** How long an address waits to be opened. */

@@ -1,4 +1,4 @@
-import type { LobbyConfig } from '@maidan/contracts'
+import type { LobbyConfig } from '@maidan/contracts/player'
 import { err, later, ok, type Result } from '@maidan/core'
 import type { Caller, PlayerCaller } from '../../../platform/http/index.ts'
 import type { AccountsDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { SessionView, User } from '@maidan/contracts'
+import type { SessionView, User } from '@maidan/contracts/player'
 import type { PlayerId, Result, SessionId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'

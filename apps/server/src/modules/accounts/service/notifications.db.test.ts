@@ -1,4 +1,4 @@
-import type { NotificationView } from '@maidan/contracts'
+import type { NotificationView } from '@maidan/contracts/player'
 import type { PlayerId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { NotificationView } from '@maidan/contracts'
+import type { NotificationView } from '@maidan/contracts/player'
 import { err, ok, type PlayerId, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@maidan/contracts'
+import type { User } from '@maidan/contracts/player'
 import { err, ok, type PlayerId, type Result } from '@maidan/core'
 import type { AccountsDeps, WalletFigures } from '../deps.ts'
 import type { Client, Mobile, Player } from '../model.ts'

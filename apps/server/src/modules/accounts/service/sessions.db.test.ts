@@ -1,4 +1,4 @@
-import type { SessionView } from '@maidan/contracts'
+import type { SessionView } from '@maidan/contracts/player'
 import { DAY_MS, MINUTE_MS, playerId, sessionId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing.ts'

@@ -1,5 +1,5 @@
 import { err, later, ok, type PlayerId, type Result, type SessionId } from '@maidan/core'
-import type { SessionView } from '@maidan/contracts'
+import type { SessionView } from '@maidan/contracts/player'
 import type { PlayerCaller } from '../../../platform/http/index.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'

@@ -1,5 +1,5 @@
 import type { Instant, PlayerId } from '@maidan/core'
-import type { NotificationView } from '@maidan/contracts'
+import type { NotificationView } from '@maidan/contracts/player'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Notification } from '../model.ts'
 

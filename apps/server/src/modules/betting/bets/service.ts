@@ -1,4 +1,5 @@
-import type { BetView, MatchBets, PageView, ReceiptView } from '@maidan/contracts'
+import type { PageView } from '@maidan/contracts'
+import type { BetView, MatchBets, ReceiptView } from '@maidan/contracts/player'
 import { err, marketId, ok, type Paise, type PlayerId, plus, type Result, toRupees, ZERO } from '@maidan/core'
 import type { Slip } from '@maidan/sports'
 import { pageOf, type Paging } from '../../../platform/paging.ts'

@@ -1,4 +1,4 @@
-import type { BetFixture, BetKind } from '@maidan/contracts'
+import type { BetFixture, BetKind } from '@maidan/contracts/player'
 import type { Paise, PlayerId } from '@maidan/core'
 import type { Sport } from '@maidan/sports'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'

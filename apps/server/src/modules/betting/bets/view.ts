@@ -1,4 +1,4 @@
-import type { BetKind, BetView, PlacedBet } from '@maidan/contracts'
+import type { BetKind, BetView, PlacedBet } from '@maidan/contracts/player'
 import { minus, negate, type Paise, paise, plus, toRupees } from '@maidan/core'
 import { fancyProfit, rateProfit } from '@maidan/sports'
 import type { Bet, ExchangeBet } from '../../markets/index.ts'

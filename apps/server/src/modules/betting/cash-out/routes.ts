@@ -1,4 +1,4 @@
-import * as api from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { marketId, ok, type Paise, type PlayerId, toRupees } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'

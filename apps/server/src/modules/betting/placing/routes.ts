@@ -1,4 +1,5 @@
-import * as api from '@maidan/contracts'
+import type { Input, Route } from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { betId, marketId, ok, type Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
@@ -13,7 +14,7 @@ export const addPlacingRoutes = (app: FastifyInstance, deps: PlacingDeps): void 
   addChangeRoutes(app, deps)
 }
 
-const answer = <R extends api.Route>(route: R, placed: Result<Bet, PlacingRefusal>, message: string) =>
+const answer = <R extends Route>(route: R, placed: Result<Bet, PlacingRefusal>, message: string) =>
   placed.ok ? ok({ message, data: placedView(placed.value) }) : deny(route, placed.refusal)
 
 const addMarketRoutes = (app: FastifyInstance, deps: PlacingDeps): void => {
@@ -31,7 +32,7 @@ const addMarketRoutes = (app: FastifyInstance, deps: PlacingDeps): void => {
   )
 }
 
-type Body<R extends api.Route> = api.Input<R>['body']
+type Body<R extends Route> = Input<R>['body']
 
 const exchangeOrder = (body: Body<typeof api.placeMatchOdds>): ExchangeOrder => ({
   type: 'exchange',

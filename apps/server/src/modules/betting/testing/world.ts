@@ -1,4 +1,4 @@
-import { BET_ROUTES } from '@maidan/contracts'
+import { BET_ROUTES } from '@maidan/contracts/player'
 import { type MarketId, playerId, type PlayerId, sessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { Payment } from '@maidan/contracts'
+import type { Payment } from '@maidan/contracts/player'
 import { defined, err, later, ok, type Ok, type Paise, type PlayerId } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { Said } from '../answer.ts'

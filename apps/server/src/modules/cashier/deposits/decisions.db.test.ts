@@ -1,4 +1,4 @@
-import { staffDepositSchema } from '@maidan/contracts'
+import { staffDepositSchema } from '@maidan/contracts/staff'
 import { paise } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import type { DepositStatus, Payment } from '@maidan/contracts'
+import type { DepositStatus, Payment } from '@maidan/contracts/player'
 import type { Instant, Paise, PlayerId } from '@maidan/core'
 
 /** The name of a bank transfer where a gateway has its code. */

@@ -1,4 +1,4 @@
-import type { DepositView } from '@maidan/contracts'
+import type { DepositView } from '@maidan/contracts/player'
 import { err, minus, MINUTE_MS, ok, type Ok, type Paise, type Result, toRupees } from '@maidan/core'
 import { type Said, say } from '../answer.ts'
 import type { Fees, Limits } from '../gateways/model.ts'

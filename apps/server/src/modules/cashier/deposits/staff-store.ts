@@ -1,4 +1,4 @@
-import type { PlayerLine, StaffDeposit } from '@maidan/contracts'
+import type { PlayerLine, StaffDeposit } from '@maidan/contracts/staff'
 import { defined, type Instant, type Paise, toRupees } from '@maidan/core'
 import type { Query } from '../../../platform/postgres/database.ts'
 import type { DepositForStaff, Filter, Page } from '../back-office.ts'

@@ -1,4 +1,4 @@
-import type { DepositStatus, Payment } from '@maidan/contracts'
+import type { DepositStatus, Payment } from '@maidan/contracts/player'
 import { defined, type Instant, type Paise, type PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Page } from '../back-office.ts'

@@ -1,4 +1,5 @@
-import { type DestinationDetails, type DestinationView, REFUSALS } from '@maidan/contracts'
+import { REFUSALS } from '@maidan/contracts'
+import type { DestinationDetails, DestinationView } from '@maidan/contracts/player'
 import { DAY_MS, type PlayerId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../withdrawals/testing.ts'

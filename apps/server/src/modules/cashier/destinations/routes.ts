@@ -1,4 +1,4 @@
-import * as api from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import { type DestinationDetails, destinationDetailsSchema } from '@maidan/contracts'
+import { type DestinationDetails, destinationDetailsSchema } from '@maidan/contracts/player'
 import { DAY_MS, instant } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { decideDetails, identityOf, labelOf, usableFrom } from './rules.ts'

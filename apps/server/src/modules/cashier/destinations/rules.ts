@@ -1,4 +1,5 @@
-import { type DestinationDetails, WITHDRAWAL } from '@maidan/contracts'
+import { WITHDRAWAL } from '@maidan/contracts'
+import type { DestinationDetails } from '@maidan/contracts/player'
 import { err, type Instant, later, ok, type Result } from '@maidan/core'
 import { checksummed, isErc20Address } from './erc20.ts'
 

@@ -1,4 +1,4 @@
-import type { DestinationDetails, DestinationView } from '@maidan/contracts'
+import type { DestinationDetails, DestinationView } from '@maidan/contracts/player'
 import { err, ok, type PlayerId, type Result } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { isDemo } from '../withdrawals/players.ts'

@@ -1,4 +1,4 @@
-import type { DestinationDetails } from '@maidan/contracts'
+import type { DestinationDetails } from '@maidan/contracts/player'
 import type { Instant, PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Destination } from './rules.ts'

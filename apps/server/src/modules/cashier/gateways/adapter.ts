@@ -1,4 +1,4 @@
-import type { Payment } from '@maidan/contracts'
+import type { Payment } from '@maidan/contracts/player'
 import type { Paise, Result } from '@maidan/core'
 import type { PaymentAnswer } from './model.ts'
 

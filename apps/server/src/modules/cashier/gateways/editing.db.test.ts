@@ -1,4 +1,4 @@
-import { cashierSettingsSchema, staffGatewaySchema } from '@maidan/contracts'
+import { cashierSettingsSchema, staffGatewaySchema } from '@maidan/contracts/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { createWorld, type World } from '../testing/world.ts'

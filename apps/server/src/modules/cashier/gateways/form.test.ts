@@ -1,4 +1,4 @@
-import type { GatewayField } from '@maidan/contracts'
+import type { GatewayField } from '@maidan/contracts/player'
 import { paise } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { readAmount, readForm } from './form.ts'

@@ -1,4 +1,5 @@
-import { type GatewayField, type GatewayForm, utrSchema, VALIDATION } from '@maidan/contracts'
+import { VALIDATION } from '@maidan/contracts'
+import { type GatewayField, type GatewayForm, utrSchema } from '@maidan/contracts/player'
 import { MAX_PAISE, ok, type Ok, type Paise, paise } from '@maidan/core'
 import { type Said, say } from '../answer.ts'
 import type { Gateway } from './model.ts'

@@ -1,4 +1,4 @@
-import type { GatewayField, GatewayType, Payment } from '@maidan/contracts'
+import type { GatewayField, GatewayType, Payment } from '@maidan/contracts/player'
 import type { Paise } from '@maidan/core'
 
 export type PaymentAnswer = keyof Payment

@@ -1,4 +1,4 @@
-import { gatewaySchema } from '@maidan/contracts'
+import { gatewaySchema } from '@maidan/contracts/player'
 import { paise } from '@maidan/core'
 import { expect, test } from 'vitest'
 import type { Gateway } from './model.ts'

@@ -1,4 +1,5 @@
-import { type Gateway as GatewayView, type StaffGateway, UPI_ID } from '@maidan/contracts'
+import { type Gateway as GatewayView, UPI_ID } from '@maidan/contracts/player'
+import type { StaffGateway } from '@maidan/contracts/staff'
 import { err, fromRupees, ok, type Paise, type Result, toRupees } from '@maidan/core'
 import { isErc20Address } from '../destinations/erc20.ts'
 import { feeOf } from '../deposits/fees.ts'

@@ -1,4 +1,4 @@
-import type { CashierSettings } from '@maidan/contracts'
+import type { CashierSettings } from '@maidan/contracts/staff'
 import { defined, err, fromRupees, ok, type Paise, type Result, toRupees } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 

@@ -1,4 +1,4 @@
-import type { KycKind } from '@maidan/contracts'
+import type { KycKind } from '@maidan/contracts/player'
 import { err, ok } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { Actor, KycDecisions } from '../back-office.ts'

@@ -1,4 +1,5 @@
-import { REFUSALS, staffKycSchema } from '@maidan/contracts'
+import { REFUSALS } from '@maidan/contracts'
+import { staffKycSchema } from '@maidan/contracts/staff'
 import { err, type PlayerId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ACTOR, createWorld, type World } from '../withdrawals/testing.ts'

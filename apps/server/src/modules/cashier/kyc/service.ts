@@ -1,4 +1,4 @@
-import type { KycDocument, KycKind } from '@maidan/contracts'
+import type { KycDocument, KycKind } from '@maidan/contracts/player'
 import { err, ok, type PlayerId, type Result } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Draft } from '../documents/index.ts'

@@ -1,4 +1,4 @@
-import type { KycDocument, KycKind } from '@maidan/contracts'
+import type { KycDocument, KycKind } from '@maidan/contracts/player'
 import type { Instant, PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Filter, Page } from '../back-office.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@maidan/contracts'
+import type { Payment } from '@maidan/contracts/player'
 import { ok } from '@maidan/core'
 import { createHmac } from 'node:crypto'
 import type { CashierDeps } from '../deps.ts'

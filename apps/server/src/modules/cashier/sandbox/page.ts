@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@maidan/contracts'
+import type { DepositStatus } from '@maidan/contracts/player'
 import { type Instant, type Paise, toRupees } from '@maidan/core'
 import type { Deposit } from '../deposits/model.ts'
 import { inRupees } from '../../../platform/format/rupees.ts'

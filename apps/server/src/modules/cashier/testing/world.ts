@@ -1,4 +1,5 @@
-import { CASHIER_ROUTES, type Route, WEBHOOK } from '@maidan/contracts'
+import { type Route, WEBHOOK } from '@maidan/contracts'
+import { CASHIER_ROUTES } from '@maidan/contracts/player'
 import { type Clock, instant, playerId, sessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'

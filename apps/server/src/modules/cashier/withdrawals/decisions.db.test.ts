@@ -1,4 +1,4 @@
-import { staffWithdrawalSchema } from '@maidan/contracts'
+import { staffWithdrawalSchema } from '@maidan/contracts/staff'
 import type { PlayerId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'

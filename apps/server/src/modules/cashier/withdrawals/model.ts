@@ -1,4 +1,4 @@
-import type { DestinationDetails, WithdrawalStatus } from '@maidan/contracts'
+import type { DestinationDetails, WithdrawalStatus } from '@maidan/contracts/player'
 import type { HoldId, Instant, Paise, PlayerId } from '@maidan/core'
 
 /** What the operator has set for all withdrawals. */

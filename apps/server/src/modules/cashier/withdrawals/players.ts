@@ -1,4 +1,4 @@
-import type { PlayerLine } from '@maidan/contracts'
+import type { PlayerLine } from '@maidan/contracts/staff'
 import { defined, type Instant, type PlayerId } from '@maidan/core'
 import type { Query } from '../../../platform/postgres/database.ts'
 import { likePattern } from '../paging.ts'

@@ -1,4 +1,5 @@
-import { WITHDRAWAL, type WithdrawalStatus, type WithdrawalView } from '@maidan/contracts'
+import { WITHDRAWAL } from '@maidan/contracts'
+import type { WithdrawalStatus, WithdrawalView } from '@maidan/contracts/player'
 import {
   err,
   type Instant,

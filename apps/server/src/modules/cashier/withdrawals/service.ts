@@ -1,4 +1,4 @@
-import type { WithdrawalTerms, WithdrawalView } from '@maidan/contracts'
+import type { WithdrawalTerms, WithdrawalView } from '@maidan/contracts/player'
 import { defined, err, type Ok, ok, type Paise, type PlayerId, type Result, toRupees } from '@maidan/core'
 import type { LedgerRefusal } from '@maidan/ledger'
 import type { Tx } from '../../../platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@maidan/contracts'
+import type { WithdrawalStatus } from '@maidan/contracts/player'
 import { defined, type HoldId, type Instant, type PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Page } from '../back-office.ts'

@@ -1,4 +1,4 @@
-import { STATEMENT_ROUTES, WITHDRAWAL_ROUTES, type WithdrawalView } from '@maidan/contracts'
+import { STATEMENT_ROUTES, WITHDRAWAL_ROUTES, type WithdrawalView } from '@maidan/contracts/player'
 import { type Clock, instant, ok, paise, playerId, type PlayerId, sessionId } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import type { FastifyInstance, InjectOptions } from 'fastify'

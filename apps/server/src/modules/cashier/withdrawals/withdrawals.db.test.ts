@@ -1,4 +1,5 @@
-import { type DestinationDetails, FAILED, REFUSALS, type WithdrawalView } from '@maidan/contracts'
+import { FAILED, REFUSALS } from '@maidan/contracts'
+import type { DestinationDetails, WithdrawalView } from '@maidan/contracts/player'
 import { DAY_MS, HOUR_MS, MINUTE_MS, paise } from '@maidan/core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cap, freeze } from '../../wallet/index.ts'

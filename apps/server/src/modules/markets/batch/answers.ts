@@ -61,3 +61,6 @@ export const committedOf = ({ touched, changed, rows }: Batch): Committed => {
   for (const [bet, { player }] of rows.changes) bets.set(player, [...(bets.get(player) ?? []), bet])
   return { markets: [...new Set([...touched.keys(), ...changed])], bets }
 }
+
+/** What a batch answered and changed. */
+export type Done = { readonly answers: ReadonlyMap<PlayerJob, Answer>; readonly committed: Committed }

@@ -1,12 +1,12 @@
 import { commitBatch, createGroupCommit, takeOnePerPlayer } from '../../../platform/group-commit.ts'
 import type { MarketsDeps } from '../deps.ts'
 import type { LiveMarkets } from '../memory/live-markets.ts'
-import type { Committed } from './answers.ts'
+import type { Committed, Done } from './answers.ts'
 import type { BatchDeps } from './batch.ts'
 import { type First, runChecked } from './checked-path.ts'
 import { isNewBet, runFast } from './fast-path.ts'
 import { createBetIds } from './ids.ts'
-import { type Answer, type Job, marketsOf, type PlayerJob } from './job.ts'
+import { type Job, marketsOf } from './job.ts'
 import { Uncovered } from './money.ts'
 import { createRetryGuard } from './retry-guard.ts'
 
@@ -15,9 +15,6 @@ export class MarketsBusy extends Error {
   override readonly name = 'MarketsBusy'
   readonly statusCode = 503
 }
-
-/** What a batch answered and changed. */
-export type Done = { readonly answers: ReadonlyMap<PlayerJob, Answer>; readonly committed: Committed }
 
 export type Committer = { readonly submit: (job: Job) => void; readonly stop: () => Promise<void> }
 

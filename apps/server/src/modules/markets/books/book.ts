@@ -3,7 +3,7 @@ import type { MarketCommand as Transition, Removal } from '@maidan/exchange'
 import type { Quote } from '@maidan/sports'
 import type { PlayerRequest } from '../../../platform/http/index.ts'
 import type { BatchRows } from '../batch/rows.ts'
-import type { MarketState, RunnerOffers } from '../model.ts'
+import type { ByRunner, MarketState, RunnerOffers } from '../model.ts'
 import type { MarketCommand } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
 import type { CashOutPlan } from './cash-out-rules.ts'
@@ -14,8 +14,6 @@ export type Asked = {
   readonly command: MarketCommand
   readonly bets: readonly BetId[]
 }
-
-export type ByRunner = { readonly runner: number; readonly profit: Paise }
 
 /** The bet that the player gets as an answer, or what a cash-out brought. */
 export type Taken =

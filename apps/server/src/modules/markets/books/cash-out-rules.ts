@@ -1,6 +1,6 @@
 import { err, ok, type Paise, paise, type Result } from '@maidan/core'
 import { type CashOutRefusal, decideCashOut, type HedgeOrder, type RunnerPrices } from '@maidan/exchange'
-import type { ByRunner } from './book.ts'
+import type { ByRunner } from '../model.ts'
 
 export const WHOLE_BP = 10_000
 

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 import { addBet } from '../batch/rows.ts'
 import type { LineBet, RateBet } from '../bet.ts'
 import { hasTurned } from '../memory/live-market.ts'
-import type { MarketState } from '../model.ts'
+import type { ByRunner, MarketState } from '../model.ts'
 import type { HouseOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { Asked, Book, ByRunner } from './book.ts'
+import type { Asked, Book } from './book.ts'
 import { createHouseState } from './house-state.ts'
 
 /** What every new bet against the house has in common. */

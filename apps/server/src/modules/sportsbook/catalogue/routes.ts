@@ -1,4 +1,4 @@
-import * as api from '@maidan/contracts'
+import * as api from '@maidan/contracts/player'
 import { err, marketId, ok } from '@maidan/core'
 import { PLAYER_RULES } from '@maidan/sports'
 import type { FastifyInstance } from 'fastify'

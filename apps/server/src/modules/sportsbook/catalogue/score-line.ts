@@ -1,4 +1,4 @@
-import type { ScoreLine } from '@maidan/contracts'
+import type { ScoreLine } from '@maidan/contracts/player'
 import {
   type CricketState,
   type Fixture,

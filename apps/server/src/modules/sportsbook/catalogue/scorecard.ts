@@ -1,4 +1,4 @@
-import type { CricketCard, Scorecard, SoccerCard, TennisCard } from '@maidan/contracts'
+import type { CricketCard, Scorecard, SoccerCard, TennisCard } from '@maidan/contracts/player'
 import {
   type Ball,
   type CricketState,

@@ -6,7 +6,7 @@ import {
   type Scorecard,
   SPORTS,
   type SportView,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { splitMarkets } from '@maidan/sports'
 import { findMarket, listExchangeMarketsOf, listMarketsOf, type MarketId } from '../../markets/index.ts'
 import type { SportsbookDeps } from '../deps.ts'

@@ -6,7 +6,7 @@ import type {
   QuoteView,
   RuleView,
   RunnerView,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { type Paise, toRupees } from '@maidan/core'
 import {
   type Known,

@@ -1,4 +1,4 @@
-import { SPORTS_ROUTES } from '@maidan/contracts'
+import { SPORTS_ROUTES } from '@maidan/contracts/player'
 import { type Instant, instant, type MarketId, playerId, type PlayerId } from '@maidan/core'
 import type { Feed, FeedListener, FeedNews, FeedUpdate } from '@maidan/feed'
 import type { MatchState } from '@maidan/sports'

@@ -1,4 +1,4 @@
-import * as api from '@maidan/contracts'
+import * as api from '@maidan/contracts/staff'
 import { ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { pageOf } from '../../../platform/paging.ts'

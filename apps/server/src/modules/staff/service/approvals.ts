@@ -1,4 +1,5 @@
-import type { Approval, PageView } from '@maidan/contracts'
+import type { PageView } from '@maidan/contracts'
+import type { Approval } from '@maidan/contracts/staff'
 import { err, ok, type Result, toRupees } from '@maidan/core'
 import { timingSafeEqual } from 'node:crypto'
 import { pageOf, type Paging } from '../../../platform/paging.ts'

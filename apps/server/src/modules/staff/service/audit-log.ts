@@ -1,4 +1,5 @@
-import type { AuditLine, FileReply, PageView } from '@maidan/contracts'
+import type { FileReply, PageView } from '@maidan/contracts'
+import type { AuditLine } from '@maidan/contracts/staff'
 import { ok, type Result } from '@maidan/core'
 import { dayOf } from '../../../platform/format/calendar.ts'
 import { pageOf, type Paging } from '../../../platform/paging.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '@maidan/contracts'
+import type { Decision } from '@maidan/contracts/staff'
 import { DAY_MS, err, instant, ok, paise, type Paise, playerId, type Result, toRupees } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { lockWallet } from '../../wallet/index.ts'

@@ -1,5 +1,4 @@
-import type { StaffMe } from '@maidan/contracts'
-import { ROLE_PERMISSIONS } from '@maidan/contracts'
+import { ROLE_PERMISSIONS, type StaffMe } from '@maidan/contracts/staff'
 import { err, later, ok, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { isToken, newToken, tokenHash } from '../../accounts/index.ts'

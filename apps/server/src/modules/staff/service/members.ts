@@ -1,4 +1,4 @@
-import type { Role, StaffMember } from '@maidan/contracts'
+import type { Role, StaffMember } from '@maidan/contracts/staff'
 import { err, ok, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { StaffDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { isPermitted, type Permission } from '@maidan/contracts'
+import { isPermitted, type Permission } from '@maidan/contracts/staff'
 import { paise, toRupees } from '@maidan/core'
 import type { StaffCaller } from '../../../platform/http/index.ts'
 import type { StaffDeps } from '../deps.ts'

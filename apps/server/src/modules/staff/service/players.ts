@@ -1,4 +1,5 @@
-import type { PageView, PlayerLine } from '@maidan/contracts'
+import type { PageView } from '@maidan/contracts'
+import type { PlayerLine } from '@maidan/contracts/staff'
 import { err, ok, playerId, type Result, type SessionId, toRupees } from '@maidan/core'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalKind, Decision } from '@maidan/contracts'
+import type { ApprovalKind, Decision } from '@maidan/contracts/staff'
 import { err, later, ok, type Paise, type Result, toRupees } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { DepositForStaff, WithdrawalForStaff } from '../../cashier/index.ts'

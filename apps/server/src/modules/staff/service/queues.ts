@@ -1,4 +1,5 @@
-import type { FileReply, StaffDeposit, StaffWithdrawal } from '@maidan/contracts'
+import type { FileReply } from '@maidan/contracts'
+import type { StaffDeposit, StaffWithdrawal } from '@maidan/contracts/staff'
 import { err, ok, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { DepositForStaff, WithdrawalForStaff, Page } from '../../cashier/index.ts'

@@ -1,4 +1,4 @@
-import type { StaffQueue } from '@maidan/contracts'
+import type { StaffQueue } from '@maidan/contracts/staff'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { StaffDeps } from '../deps.ts'
 import { insertLine } from '../store/audit.ts'

@@ -1,4 +1,6 @@
-import type { AppDetails, CashierSettings, OrganisationStatus, StaffGateway } from '@maidan/contracts'
+import type { OrganisationStatus } from '@maidan/contracts'
+import type { AppDetails } from '@maidan/contracts/player'
+import type { CashierSettings, StaffGateway } from '@maidan/contracts/staff'
 import { err, ok, playerId, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@maidan/contracts'
+import type { ApprovalKind } from '@maidan/contracts/staff'
 import type { Instant, Paise } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@maidan/contracts'
+import type { AuditLine } from '@maidan/contracts/staff'
 import type { Instant } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'

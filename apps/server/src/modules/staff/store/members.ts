@@ -1,4 +1,4 @@
-import type { Role } from '@maidan/contracts'
+import type { Role } from '@maidan/contracts/staff'
 import { defined, type Instant } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Member } from '../model.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@maidan/contracts'
+import type { Role } from '@maidan/contracts/staff'
 import { DAY_MS, instant, type Instant, type SessionId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { EndReason, Session } from '../model.ts'

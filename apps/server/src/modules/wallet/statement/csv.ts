@@ -1,4 +1,4 @@
-import type { StatementRecord } from '@maidan/contracts'
+import type { StatementRecord } from '@maidan/contracts/player'
 import { instant } from '@maidan/core'
 import { clockText } from '../../../platform/format/calendar.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/format/csv.ts'

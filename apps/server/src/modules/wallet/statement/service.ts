@@ -1,4 +1,5 @@
-import type { PageView, StatementKind, StatementRecord, StatementTotals } from '@maidan/contracts'
+import type { PageView } from '@maidan/contracts'
+import type { StatementKind, StatementRecord, StatementTotals } from '@maidan/contracts/player'
 import { err, type Err, minus, type Ok, ok, type Paise, type PlayerId, plus, toRupees } from '@maidan/core'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
 import type { Query } from '../../../platform/postgres/database.ts'

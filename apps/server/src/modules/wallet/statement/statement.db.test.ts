@@ -3,7 +3,7 @@ import {
   STATEMENT_ROUTES,
   type StatementKind,
   type StatementRecord,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import {
   DAY_MS,
   type HoldId,

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@maidan/contracts'
+import type { StatementKind } from '@maidan/contracts/player'
 import type { Instant, Paise, PlayerId } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
 import type { Query } from '../../../platform/postgres/database.ts'

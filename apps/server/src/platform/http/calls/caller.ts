@@ -1,4 +1,5 @@
-import type { Access, Role } from '@maidan/contracts'
+import type { Access } from '@maidan/contracts'
+import type { Role } from '@maidan/contracts/staff'
 import type { PlayerId, SessionId } from '@maidan/core'
 
 export type PlayerCaller = {

@@ -5,12 +5,12 @@ import {
   GENERAL_REFUSALS,
   type GeneralRefusal,
   type Input,
-  isPermitted,
   type Reply,
   type Route,
   success,
   successSchema,
 } from '@maidan/contracts'
+import { isPermitted } from '@maidan/contracts/staff'
 import { assert, type Err, type Ok } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'

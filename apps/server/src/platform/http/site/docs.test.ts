@@ -1,4 +1,4 @@
-import { ROUTES } from '@maidan/contracts'
+import { ROUTES } from '@maidan/contracts/openapi'
 import { ok } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { serveDocs } from './docs.ts'

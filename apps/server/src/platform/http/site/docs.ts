@@ -1,13 +1,12 @@
+import { API_BASE, type Route } from '@maidan/contracts'
 import {
-  API_BASE,
   API_STYLESHEET,
   API_STYLESHEET_PATH,
   type ApiInfo,
   apiPage,
   openApi,
-  type Route,
   ROUTES,
-} from '@maidan/contracts'
+} from '@maidan/contracts/openapi'
 import type { FastifyInstance } from 'fastify'
 
 /** The table as a document for programs and as a page for people, made once. */

@@ -1,4 +1,5 @@
-import { type Failed, REFUSALS } from '@maidan/contracts'
+import { REFUSALS } from '@maidan/contracts'
+import type { Failed } from '@maidan/contracts/player'
 import type * as z from 'zod'
 import { within } from '../door/deadline.ts'
 import type { SocketDeps } from '../ports.ts'

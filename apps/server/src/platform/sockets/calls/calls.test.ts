@@ -1,4 +1,4 @@
-import { balanceReplySchema, lobbyReplySchema } from '@maidan/contracts'
+import { balanceReplySchema, lobbyReplySchema } from '@maidan/contracts/player'
 import { playerId, sessionId } from '@maidan/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WalletFigures } from '../index.ts'

@@ -1,12 +1,12 @@
+import { REFUSALS } from '@maidan/contracts'
 import {
   type BalanceReply,
   type Failed,
   type LobbyConfig,
   lobbyConfigSchema,
   type LobbyReply,
-  REFUSALS,
   type SessionReply,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import * as z from 'zod'
 import { SESSION_OVER } from '../door/admission.ts'
 import { answerCalls, call, type Calls } from './answers.ts'

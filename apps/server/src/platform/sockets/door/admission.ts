@@ -1,4 +1,5 @@
-import { REFUSALS, sessionError, socketAuthSchema } from '@maidan/contracts'
+import { REFUSALS } from '@maidan/contracts'
+import { sessionError, socketAuthSchema } from '@maidan/contracts/player'
 import type { PlayerCaller, StaffCaller } from '../../http/calls/caller.ts'
 import { within } from './deadline.ts'
 import type { SocketDeps } from '../ports.ts'

@@ -7,7 +7,7 @@ import {
   resumeFixturesSchema,
   resumeMarketsSchema,
   type WatchReply,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import { call, type Calls } from '../calls/answers.ts'
 import type { SportsSocket } from '../server.ts'
 import type { Channel, StreamCursor } from './channel.ts'

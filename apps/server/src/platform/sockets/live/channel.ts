@@ -1,4 +1,4 @@
-import type { LiveDelta, LiveItem, LiveView } from '@maidan/contracts'
+import type { LiveDelta, LiveItem, LiveView } from '@maidan/contracts/player'
 import type { QueueLength } from '../door/connections.ts'
 import type { SocketDeps } from '../ports.ts'
 import type { SportsSocket } from '../server.ts'

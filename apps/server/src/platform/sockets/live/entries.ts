@@ -1,4 +1,4 @@
-import type { LiveView } from '@maidan/contracts'
+import type { LiveView } from '@maidan/contracts/player'
 import type { Clock, Instant } from '@maidan/core'
 import type { SocketLimits } from '../limits.ts'
 import type { SportsSocket } from '../server.ts'

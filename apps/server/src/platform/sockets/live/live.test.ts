@@ -1,4 +1,4 @@
-import { fixturesReplySchema, marketsReplySchema } from '@maidan/contracts'
+import { fixturesReplySchema, marketsReplySchema } from '@maidan/contracts/player'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, connected, next, record } from '../testing.ts'

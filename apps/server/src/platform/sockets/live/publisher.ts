@@ -1,4 +1,4 @@
-import type { LiveDelta } from '@maidan/contracts'
+import type { LiveDelta } from '@maidan/contracts/player'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SocketLimits } from '../limits.ts'
 import { createPace } from '../door/pace.ts'

@@ -1,4 +1,4 @@
-import { followLive, type LiveItem, type LiveState } from '@maidan/contracts'
+import { followLive, type LiveItem, type LiveState } from '@maidan/contracts/player'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRaw, type RawSocket } from '../testing-raw.ts'
 import { ask } from '../testing.ts'

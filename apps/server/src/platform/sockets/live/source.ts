@@ -1,4 +1,4 @@
-import type { LiveFixture, LiveMarket, SportKey } from '@maidan/contracts'
+import type { LiveFixture, LiveMarket, SportKey } from '@maidan/contracts/player'
 
 /** Where live figures come from. The socket keeps no copy of what nobody watches. */
 export type LiveSource<Id, View> = {

@@ -1,4 +1,4 @@
-import { diffLive, type LiveDelta, type LiveSnapshot, type LiveView } from '@maidan/contracts'
+import { diffLive, type LiveDelta, type LiveSnapshot, type LiveView } from '@maidan/contracts/player'
 
 /** The numbered versions of one view, with the last few changes for those who missed them. */
 export type Stream<Id, View> = {

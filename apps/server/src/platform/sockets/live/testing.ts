@@ -4,7 +4,7 @@ import {
   type LiveItem,
   type LiveMarket,
   type LiveState,
-} from '@maidan/contracts'
+} from '@maidan/contracts/player'
 import type { Socket } from 'socket.io-client'
 import { connected, type Gateway, startGateway } from '../testing.ts'
 import type { LiveSource } from './source.ts'

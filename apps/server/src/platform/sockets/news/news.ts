@@ -1,4 +1,4 @@
-import { organisationStatusSchema } from '@maidan/contracts'
+import { organisationStatusSchema } from '@maidan/contracts/player'
 import type { Event } from '../../events/index.ts'
 import type { Balances } from './balances.ts'
 import type { BetNews } from './bet-news.ts'

@@ -1,4 +1,4 @@
-import { STAFF_QUEUES, type StaffQueue } from '@maidan/contracts'
+import { STAFF_QUEUES, type StaffQueue } from '@maidan/contracts/staff'
 import type { SessionId } from '@maidan/core'
 import { orThrow } from '../door/deadline.ts'
 import type { SocketDeps } from '../ports.ts'

@@ -1,4 +1,4 @@
-import type { NotificationView } from '@maidan/contracts'
+import type { NotificationView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'

@@ -1,8 +1,9 @@
+import type { Wallet as Figures } from '@maidan/contracts/player'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { Plus } from 'lucide-react'
 import { openDeposit } from '../../../lib/money/deposit-modal.ts'
-import { useSession, type Wallet as Figures } from '../../../lib/session/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { preloadDeposit } from './deposit-opener.tsx'
 
 type FigureProps = { readonly label: string; readonly amount: number | undefined; readonly risk?: boolean }

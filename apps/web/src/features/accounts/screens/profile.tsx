@@ -1,4 +1,5 @@
-import { FAILED, type User } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import type { User } from '@maidan/contracts/player'
 import { Avatar } from '@maidan/ui/data/avatar.tsx'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Button } from '@maidan/ui/buttons/button.tsx'

@@ -1,4 +1,5 @@
-import { FAILED, STATEMENT_KINDS, type StatementKind } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import { STATEMENT_KINDS, type StatementKind } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'

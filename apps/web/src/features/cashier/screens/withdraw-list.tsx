@@ -1,4 +1,5 @@
-import { FAILED, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'

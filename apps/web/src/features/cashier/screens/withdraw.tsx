@@ -1,4 +1,5 @@
-import { type DestinationView, FAILED, type WithdrawalTerms, type WithdrawalView } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import type { DestinationView, WithdrawalTerms, WithdrawalView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'

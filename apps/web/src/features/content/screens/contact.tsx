@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { ContactForm } from '../components/documents/contact-form.tsx'
 import { PageHead } from '../components/documents/page-head.tsx'
-import { contentPath } from '../model.ts'
+import { contentPath } from '../pages.ts'
 import { CONTACT_TIPS } from '../texts/contact.ts'
 
 const LEAD =

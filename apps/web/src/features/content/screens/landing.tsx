@@ -4,16 +4,15 @@ import { useTitle } from '../../../lib/title.ts'
 import { LandingHero } from '../components/landing/landing-hero.tsx'
 import { MatchTeasers } from '../components/landing/match-teasers.tsx'
 import { Promises } from '../components/landing/promises.tsx'
-import { POPULAR_GAMES } from '../games.ts'
 import { ABOVE_BOTTOM_BAR, useNear } from '../use-near.ts'
 
-const GameRow = lazy(async () => ({
+const PopularGames = lazy(async () => ({
   default: (
     await loadChunk(
-      () => import('../components/home/game-row.tsx'),
+      () => import('../components/landing/popular-games.tsx'),
       () => {},
     )
-  ).GameRow,
+  ).PopularGames,
 }))
 const LandingMore = lazy(async () => ({
   default: (
@@ -29,9 +28,7 @@ const Games = () => {
   const [games, isNear] = useNear(ABOVE_BOTTOM_BAR)
   return (
     <div ref={games} className="min-h-[186px] lg:min-h-[239px]">
-      <Suspense>
-        {isNear && <GameRow title="On the ground today" games={POPULAR_GAMES} href="/casinogames" />}
-      </Suspense>
+      <Suspense>{isNear && <PopularGames />}</Suspense>
     </div>
   )
 }

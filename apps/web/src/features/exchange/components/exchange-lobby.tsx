@@ -1,4 +1,4 @@
-import type { FixtureView, SportKey } from '@maidan/contracts'
+import type { FixtureView, SportKey } from '@maidan/contracts/player'
 import { Badge, LiveDot } from '@maidan/ui/data/badge.tsx'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'

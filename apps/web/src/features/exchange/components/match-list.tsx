@@ -1,4 +1,4 @@
-import type { FixtureView } from '@maidan/contracts'
+import type { FixtureView } from '@maidan/contracts/player'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import type { ReactNode } from 'react'
 import { useNow } from '@maidan/browser/use-now.ts'

@@ -1,4 +1,4 @@
-import type { FixtureView, MainMarketView, OfferView } from '@maidan/contracts'
+import type { FixtureView, MainMarketView, OfferView } from '@maidan/contracts/player'
 import { OddsCell } from '@maidan/ui/market/odds-cell.tsx'
 import type { Side } from '@maidan/ui/market/odds-format.ts'
 import { Suspended } from '@maidan/ui/market/suspended.tsx'

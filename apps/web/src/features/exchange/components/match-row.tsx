@@ -1,4 +1,4 @@
-import type { FixtureView } from '@maidan/contracts'
+import type { FixtureView } from '@maidan/contracts/player'
 import { formatRupees } from '@maidan/ui'
 import { Status } from '@maidan/ui/data/badge.tsx'
 import { TeamRoundel } from '@maidan/ui/market/team-roundel.tsx'

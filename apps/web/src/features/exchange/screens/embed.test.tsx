@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiveMarket } from '@maidan/contracts'
+import type { LiveMarket } from '@maidan/contracts/player'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

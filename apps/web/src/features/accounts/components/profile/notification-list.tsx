@@ -1,4 +1,5 @@
-import { FAILED, type NotificationView } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import type { NotificationView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'

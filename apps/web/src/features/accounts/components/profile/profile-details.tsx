@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { FAILED, REFUSALS, type User } from '@maidan/contracts'
+import { FAILED, REFUSALS } from '@maidan/contracts'
+import type { User } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'

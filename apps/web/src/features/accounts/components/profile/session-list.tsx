@@ -1,4 +1,5 @@
-import { FAILED, type SessionView } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import type { SessionView } from '@maidan/contracts/player'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'

@@ -1,4 +1,4 @@
-import type { Gateway } from '@maidan/contracts'
+import type { Gateway } from '@maidan/contracts/player'
 import { useState } from 'react'
 import { AMOUNT, checkAuto } from '../../gateway-form.ts'
 import { FAST_PAY, limitLine } from '../../model.ts'

@@ -1,4 +1,5 @@
-import { type BankDetails, FAILED, type Refusal, SUCCEEDED } from '@maidan/contracts'
+import { FAILED, type Refusal, SUCCEEDED } from '@maidan/contracts'
+import type { BankDetails } from '@maidan/contracts/player'
 import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { toast } from '@maidan/ui/overlays/toast.ts'

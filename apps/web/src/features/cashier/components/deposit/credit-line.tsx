@@ -1,4 +1,4 @@
-import type { Gateway } from '@maidan/contracts'
+import type { Gateway } from '@maidan/contracts/player'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { creditOf, feeText, rangeText } from '../../model.ts'
 

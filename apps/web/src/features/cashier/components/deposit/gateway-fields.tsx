@@ -1,4 +1,4 @@
-import type { Gateway, GatewayField } from '@maidan/contracts'
+import type { Gateway, GatewayField } from '@maidan/contracts/player'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { AMOUNT, shownFields } from '../../gateway-form.ts'
 import type { DepositForm } from '../../use-deposit-form.ts'

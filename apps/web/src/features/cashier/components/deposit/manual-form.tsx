@@ -1,4 +1,4 @@
-import type { Gateway } from '@maidan/contracts'
+import type { Gateway } from '@maidan/contracts/player'
 import { checkGateway } from '../../gateway-form.ts'
 import { limitLine } from '../../model.ts'
 import { useDepositForm } from '../../use-deposit-form.ts'

@@ -1,4 +1,4 @@
-import type { BankDetails, Gateway } from '@maidan/contracts'
+import type { BankDetails, Gateway } from '@maidan/contracts/player'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import { Bitcoin, Landmark, Smartphone } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Gateway } from '@maidan/contracts'
+import type { Gateway } from '@maidan/contracts/player'
 import { copyText } from '@maidan/ui/buttons/copy-text.ts'
 import { Qr } from '@maidan/ui/data/qr.tsx'
 import { Copy } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { DepositView } from '@maidan/contracts'
+import type { DepositView } from '@maidan/contracts/player'
 import { SECOND_MS } from '@maidan/core'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DepositView } from '@maidan/contracts'
+import type { DepositView } from '@maidan/contracts/player'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { clock } from '@maidan/browser/clock.ts'

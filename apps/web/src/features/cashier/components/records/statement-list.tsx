@@ -1,4 +1,4 @@
-import type { StatementRecord } from '@maidan/contracts'
+import type { StatementRecord } from '@maidan/contracts/player'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { type Column, Table } from '@maidan/ui/data/table.tsx'

@@ -1,4 +1,4 @@
-import type { StatementTotals } from '@maidan/contracts'
+import type { StatementTotals } from '@maidan/contracts/player'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { KYC_KINDS, type KycDocument, type KycKind } from '@maidan/contracts'
+import { KYC_KINDS, type KycDocument, type KycKind } from '@maidan/contracts/player'
 import { Badge, type Tone } from '@maidan/ui/data/badge.tsx'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'

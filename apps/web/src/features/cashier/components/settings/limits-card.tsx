@@ -1,4 +1,4 @@
-import type { limitSchema } from '@maidan/contracts'
+import type { limitSchema } from '@maidan/contracts/player'
 import { formatRupees } from '@maidan/ui'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'

@@ -1,4 +1,5 @@
-import { FAILED, type WithdrawalView } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import type { WithdrawalView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@maidan/contracts'
+import type { DestinationView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type DestinationDetails, destinationDetailsSchema, FAILED } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import { type DestinationDetails, destinationDetailsSchema } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'

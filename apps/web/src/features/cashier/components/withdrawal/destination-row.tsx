@@ -1,4 +1,5 @@
-import { type DestinationView, FAILED } from '@maidan/contracts'
+import { FAILED } from '@maidan/contracts'
+import type { DestinationView } from '@maidan/contracts/player'
 import { MINUTE_MS } from '@maidan/core'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@maidan/contracts'
+import type { WithdrawalView } from '@maidan/contracts/player'
 import { Check, X } from 'lucide-react'
 import { clock } from '@maidan/browser/clock.ts'
 import { whenText } from '../../periods.ts'

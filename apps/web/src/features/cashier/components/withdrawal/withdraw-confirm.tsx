@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@maidan/contracts'
+import type { WithdrawalTerms } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@maidan/contracts'
+import type { WithdrawalView } from '@maidan/contracts/player'
 import { MINUTE_MS } from '@maidan/core'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'

@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@maidan/contracts'
+import type { WithdrawalTerms } from '@maidan/contracts/player'
 import { MINUTE_MS } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
 import { Card } from '@maidan/ui/data/card.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { useSession } from '../../../../lib/session/session.ts'
-import { contentPath } from '../../model.ts'
+import { contentPath } from '../../pages.ts'
 
 const BOX =
   'flex flex-col gap-4 rounded-3 bg-turf-1 p-5 shadow-1 sm:flex-row sm:items-center sm:justify-between'

@@ -1,4 +1,4 @@
-import type { Banner } from '@maidan/contracts'
+import type { Banner } from '@maidan/contracts/player'
 import { Carousel } from '@maidan/ui/media/carousel.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 

@@ -1,4 +1,4 @@
-import type { Banner } from '@maidan/contracts'
+import type { Banner } from '@maidan/contracts/player'
 import { Ground } from '@maidan/ui/art/ground.tsx'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'

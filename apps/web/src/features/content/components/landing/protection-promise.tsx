@@ -1,7 +1,7 @@
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useSession } from '../../../../lib/session/session.ts'
-import { type ContentPageName, contentPath } from '../../model.ts'
+import { type ContentPageName, contentPath } from '../../pages.ts'
 
 type Promise = {
   readonly title: string

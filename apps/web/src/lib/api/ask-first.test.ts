@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { PLAYER_ROUTES } from '@maidan/contracts/player'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { fakeNetwork, granted, refused } from '../testing/server.ts'
+import { askFirst, firstCallOf } from './ask-first.ts'
+import type { Contracts } from './api.ts'
+import { FIRST_CALLS, type FirstCall } from './first-load.ts'
+import { fits } from './shape.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ENVELOPE = { error: false, message: 'Success' }
+const DETAILS = {
+  LOGO_URL: '/logo.svg',
+  FACEBOOK: '',
+  INSTATGRAM: 'https://example.org/maidan',
+  TELEGRAM: '',
+  WHATS_APP_URL: '',
+  OTP: 0,
+  SEO_TITLE: 'Maidan',
+  BRAND_STATUS: 'live',
+}
+const BANNER = { id: 1, order: 1, title: 'Cricket', image: '/banners/cricket.svg', link: '/sports/Inplay' }
+const PROFILE = {
+  id: 1,
+  name: 'Meera Joshi',
+  userName: 'meera j21',
+  mobileNumber: '9820044718',
+  countryCode: '+91',
+  email: null,
+  dateOfBirth: '1990-01-31',
+  demo: false,
+  createdAt: 1_700_000_000_000,
+  balance: 10_000,
+  cash: 10_000,
+  coins: 0,
+  exposureAmount: 0,
+}
+
+const GOOD: Record<string, object> = {
+  appDemo: { hasDemoUsers: true },
+  displayAnnouncements: { data: [{ id: 1, content: 'Welcome' }] },
+  getAppDetails: { data: DETAILS },
+  getBanners: { banners: [BANNER] },
+  getProfile: { data: PROFILE },
+  pageVisit: {},
+}
+
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  1.5,
+  'javascript:alert(1)',
+  '//elsewhere.example',
+  true,
+  [],
+  {},
+]
+
+/** Every reply that differs from a good one in one place. */
+const spoilt = (value: unknown): unknown[] => {
+  const here = WRONG.filter((wrong) => wrong !== value)
+  if (typeof value !== 'object' || value === null) return here
+  const inside = Object.entries(value).flatMap(([field, part]) =>
+    spoilt(part).map((wrong) => (Array.isArray(value) ? [wrong] : { ...value, [field]: wrong })),
+  )
+  return [...here, ...inside]
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const callOf = (name: string): FirstCall => {
+  const call = FIRST_CALLS[name]
+  if (!call) throw new Error(`${name} is no first call`)
+  return call
+}
+
+test.each(Object.keys(FIRST_CALLS))(
+  '[CALL-2] %s takes and refuses the same replies without the schemas as with them',
+  (name) => {
+    const schema = z.object(PLAYER_ROUTES.find((route) => route.name === name)?.reply)
+    const good = GOOD[name]
+    expect(schema.safeParse(good).success).toBe(true)
+    const replies = [good, ...spoilt(good)].filter(isObject)
+    for (const reply of replies)
+      expect([reply, fits({ ...ENVELOPE, ...reply }, callOf(name).reply)]).toEqual([
+        reply,
+        schema.safeParse(reply).success,
+      ])
+  },
+)
+
+test('[CALL-2] a reply is a success only with error false and a message', () => {
+  const { reply } = callOf('pageVisit')
+  expect(fits(ENVELOPE, reply)).toBe(true)
+  for (const body of [{ ...ENVELOPE, error: true }, { error: false }, [], null, 'Success'])
+    expect(fits(body, reply)).toBe(false)
+})
+
+test('[CALL-2] a refusal keeps its sentence, and its name where the whole site acts upon it', async () => {
+  fakeNetwork(refused(403, 'Blocked', 'account_blocked'))
+  const blocked = { ok: false, unknown: false, status: 403, message: 'Blocked' }
+  expect(await askFirst(callOf('appDemo'), undefined)).toEqual({ ...blocked, code: 'account_blocked' })
+  fakeNetwork(refused(403, 'Blocked', 'forbidden'))
+  expect(await askFirst(callOf('appDemo'), undefined)).toEqual({ ...blocked, code: undefined })
+})
+
+test('[CALL-2] an answer that is neither a reply nor a refusal proves nothing', async () => {
+  fakeNetwork(granted({ hasDemoUsers: 'yes' }))
+  expect(await askFirst(callOf('appDemo'), undefined)).toMatchObject({
+    ok: false,
+    unknown: true,
+    status: 200,
+  })
+})
+
+test('[CALL-2] a call is found by the name that is picked of the contracts', () => {
+  expect(firstCallOf((c: Contracts) => c.getBanners)).toBe(FIRST_CALLS['getBanners'])
+  expect(firstCallOf((c: Contracts) => c.login)).toBeUndefined()
+  expect(firstCallOf((c: Contracts) => c.walletRoutes.getWallet)).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import type { Permission } from '../staff/permissions.ts'
+import type { Refusal } from '../refusals.ts'
+
+/**
+ * Who may call. `open`: everybody. `player`: a live player session. `staff`: a live staff session.
+ * There is no default: a route without an access class does not compile and does not start.
+ */
+export type Access = 'open' | 'player' | 'staff'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** At most `max` calls of one caller (session, else address) in `windowMs`. */
+export type RateLimit = { readonly max: number; readonly windowMs: number }
+
+export type Fields = Record<string, z.ZodType>
+
+export type Route = {
+  readonly name: string
+  readonly method: Method
+  /** Below the API base, with `:name` for parameters. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  /** The status of success; 200 unless said. */
+  readonly status?: 200 | 201
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** What stands in the body of a success beside `error` and `message`. */
+  readonly reply: Fields
+  readonly refusals: readonly Refusal[]
+  /** A call that moves money: it needs the header `Idempotency-Key`. */
+  readonly idempotent?: true
+  readonly rateLimit?: RateLimit
+  /** What a member of staff must be allowed to do. Every `staff` route names one, or `own` for what concerns nobody else. */
+  readonly permission?: Permission | 'own'
+  /** The body is a multipart form: each part a text or, in at most `files` parts, a file of at most `fileBytes`. */
+  readonly upload?: { readonly files: number; readonly fileBytes: number }
+  /** The body is handed over as the bytes that came, because its signature covers them. */
+  readonly raw?: true
+  /** Success is a file, not an envelope. */
+  readonly file?: true
+}
+
+/** What the handler of a `file` route answers with. */
+export type FileReply = {
+  readonly bytes: Uint8Array | string
+  readonly type: 'image/webp' | 'text/csv; charset=utf-8'
+  /** Set where the browser is to save it instead of showing it. */
+  readonly saveAs?: string
+}
+
+export const route = <const R extends Route>(definition: R): R => definition
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler is given. */
+export type Input<R extends Route> = {
+  readonly params: Parsed<R['params']>
+  readonly query: Parsed<R['query']>
+  readonly body: Parsed<R['body']>
+}
+
+/** What a caller sends. */
+export type Ask<R extends Route> = {
+  [K in 'params' | 'query' | 'body' as R[K] extends z.ZodType ? K : never]: Sent<R[K]>
+} & (R extends { idempotent: true } ? { key: string } : { key?: undefined })
+
+/** What a success carries. */
+export type Reply<R extends Route> = R extends { file: true } ? FileReply : EnvelopeReply<R>
+
+type EnvelopeReply<R extends Route> = { [K in keyof R['reply']]: z.output<R['reply'][K]> } & {
+  readonly message?: string
+}

@@ -1,0 +1,3 @@
+export * from './document.ts'
+export * from './page.ts'
+export * from './routes.ts'

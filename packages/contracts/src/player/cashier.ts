@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { UPLOAD } from '../constants/rules.ts'
+import { route } from '../http/route.ts'
+import {
+  bankTransferSchema,
+  DEPOSIT_STATUSES,
+  depositSchema,
+  gatewayFormSchema,
+  gatewaySchema,
+  paymentSchema,
+} from './cashier-fields.ts'
+import { amountSchema, dayQuery, documentParams, pageQuery, pageSchema } from '../http/fields.ts'
+
+const upload = { files: UPLOAD.maxFiles, fileBytes: UPLOAD.maxBytes } as const
+const rateLimit = { max: 60, windowMs: 60_000 } as const
+
+/** Why a deposit is not taken. */
+const depositRefusals = [
+  'demo_account',
+  'gateway_unavailable',
+  'field_missing',
+  'amount_out_of_range',
+  'address_invalid',
+  'utr_used',
+  'image_refused',
+  'too_many_open',
+  'movement_blocked',
+  'limit_reached',
+] as const
+
+export const getGateways = route({
+  name: 'getGateways',
+  method: 'GET',
+  path: '/gateways',
+  access: 'player',
+  summary: 'The gateways that are on, lowest order first',
+  reply: { data: z.array(gatewaySchema) },
+  refusals: [],
+})
+
+export const createDeposit = route({
+  name: 'createDeposit',
+  method: 'POST',
+  path: '/deposit/create',
+  access: 'player',
+  summary: 'A deposit request by any manual gateway; the field `gateway` names it',
+  idempotent: true,
+  upload,
+  body: gatewayFormSchema,
+  reply: { data: z.object({ message: z.string() }) },
+  refusals: depositRefusals,
+  rateLimit,
+})
+
+export const bankTransfer = route({
+  name: 'bankTransfer',
+  method: 'POST',
+  path: '/deposit/bank-transfer',
+  access: 'player',
+  summary: 'A bank transfer the player has made, with its UTR and a picture of it',
+  idempotent: true,
+  upload,
+  body: bankTransferSchema,
+  reply: { data: z.object({ message: z.string() }) },
+  refusals: depositRefusals,
+  rateLimit,
+})
+
+const gatewayParams = z.object({ gateway: z.string().max(30) })
+
+/** The `url` of a manual gateway. */
+export const manualDeposit = route({
+  name: 'manualDeposit',
+  method: 'POST',
+  path: '/deposit/manual/:gateway',
+  access: 'player',
+  summary: 'A payment the player has made to a manual gateway',
+  idempotent: true,
+  upload,
+  params: gatewayParams,
+  body: gatewayFormSchema,
+  reply: { data: z.object({ message: z.string() }) },
+  refusals: depositRefusals,
+  rateLimit,
+})
+
+/** The `url` of an auto gateway. `alphapo` and `coinbase` answer one level higher. */
+export const autoDeposit = route({
+  name: 'autoDeposit',
+  method: 'POST',
+  path: '/deposit/auto/:gateway',
+  access: 'player',
+  summary: 'Begin a payment at an auto gateway',
+  idempotent: true,
+  upload,
+  params: gatewayParams,
+  body: gatewayFormSchema,
+  reply: { data: z.union([z.object({ data: paymentSchema }), z.object({ url: z.string() })]) },
+  refusals: [...depositRefusals, 'gateway_failed'],
+  rateLimit,
+})
+
+export const fastPay = route({
+  name: 'fastPay',
+  method: 'POST',
+  path: '/deposit/fastpayme',
+  access: 'player',
+  summary: 'Begin a fast payment; null when fast-pay is off',
+  idempotent: true,
+  body: z.object({ amount: amountSchema() }),
+  reply: { data: z.object({ data: paymentSchema.nullable() }) },
+  refusals: [...depositRefusals, 'gateway_failed'],
+  rateLimit,
+})
+
+export const getDeposits = route({
+  name: 'getDeposits',
+  method: 'GET',
+  path: '/deposit/get',
+  access: 'player',
+  summary: 'The own deposits, newest first',
+  query: z.object({ ...dayQuery, ...pageQuery, status: z.enum(DEPOSIT_STATUSES).optional() }),
+  reply: { data: z.array(depositSchema), page: pageSchema },
+  refusals: [],
+})
+
+export const getDocument = route({
+  name: 'getDocument',
+  method: 'GET',
+  path: '/documents/:id',
+  access: 'player',
+  summary: 'An image the player has uploaded',
+  params: documentParams,
+  file: true,
+  reply: {},
+  refusals: ['not_found'],
+})
+
+/** The one call that no session makes: it is proved by its signature over the raw body. */
+export const gatewayWebhook = route({
+  name: 'gatewayWebhook',
+  method: 'POST',
+  path: '/webhooks/:gateway',
+  access: 'open',
+  summary: 'What a gateway says of a payment, signed',
+  params: gatewayParams,
+  raw: true,
+  reply: { data: z.object({ outcome: z.enum(['booked', 'noted', 'repeated']) }) },
+  refusals: ['signature_invalid', 'webhook_stale', 'webhook_unreadable', 'not_found'],
+  rateLimit: { max: 60_000, windowMs: 60_000 },
+})
+
+export const CASHIER_ROUTES = [
+  getGateways,
+  createDeposit,
+  bankTransfer,
+  manualDeposit,
+  autoDeposit,
+  fastPay,
+  getDeposits,
+  getDocument,
+  gatewayWebhook,
+] as const

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  balanceReplySchema,
+  CLIENT_EVENTS,
+  lobbyReplySchema,
+  numericBalance,
+  SERVER_EVENTS,
+  sessionError,
+  sessionErrorSchema,
+  sessionReplySchema,
+  socketAuthSchema,
+} from './events.ts'
+
+test('[HTTP-6] the events are spelled as the product has them', () => {
+  expect(Object.keys(CLIENT_EVENTS)).toEqual(['get:balance', 'session_check', 'get:spmsports_lobby'])
+  expect(Object.keys(SERVER_EVENTS)).toEqual([
+    'session_refresh',
+    'update_balance',
+    'organisation_status',
+    'notified',
+    'bets_changed',
+  ])
+})
+
+test('[HTTP-3] an acknowledgement is a success with its fields or a failure', () => {
+  const wallet = { balance: 100.5, cash: 60.5, coins: 40, exposureAmount: 10 }
+  expect(balanceReplySchema.parse({ status: 'success', ...wallet })).toMatchObject(wallet)
+  expect(balanceReplySchema.safeParse({ status: 'success', balance: 1 }).success).toBe(false)
+  expect(sessionReplySchema.parse({ status: 'failed' })).toEqual({ status: 'failed' })
+  expect(lobbyReplySchema.parse({ status: 'success', data: { lobby: 'https://x' } })).toBeTruthy()
+  expect(lobbyReplySchema.safeParse({ status: 'success', data: {} }).success).toBe(false)
+})
+
+test('[HTTP-3] a balance that is not numeric has to be asked for again', () => {
+  expect([12, 0, '12.50', -1].map((balance) => numericBalance({ balance }))).toEqual([12, 0, 12.5, -1])
+  const others = [null, '', ' ', 'refresh', Number.NaN, undefined, {}, [5]]
+  expect(others.map((balance) => numericBalance({ balance }))).toEqual(others.map(() => undefined))
+  expect(numericBalance(undefined)).toBeUndefined()
+})
+
+test('[HTTP-30] a refused connection has data of type SessionError with a message', () => {
+  expect(sessionErrorSchema.parse(sessionError('Please log in again'))).toEqual({
+    type: 'SessionError',
+    message: 'Please log in again',
+  })
+  expect(sessionErrorSchema.safeParse({ type: 'Other', message: 'x' }).success).toBe(false)
+})
+
+test('[HTTP-29] a handshake carries a token of bounded length', () => {
+  expect(socketAuthSchema.safeParse({ token: 'x'.repeat(513) }).success).toBe(false)
+  expect(socketAuthSchema.safeParse({ token: '' }).success).toBe(false)
+  expect(socketAuthSchema.safeParse({ token: 'abc' }).success).toBe(true)
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { applyLive, type LiveView } from './live-view.ts'
+import { commentarySchema, MARKET_STATUSES, offerSchema, type SportKey, SPORTS, STAGES } from '../sports.ts'
+import { scorecardSchema, scoreLineSchema } from '../sports-scores.ts'
+
+/**
+ * Live figures of markets and fixtures on the sports socket. Whoever watches one gets a snapshot with a number, then
+ * patches (RFC 7396) with the next numbers, each holding all that changed since the one before it.
+ */
+export const LIVE = {
+  /** Of one market there is at most one message in this time. */
+  tickMs: 100,
+  /** Prices a side and runner. */
+  depth: 3,
+  /** Markets one socket may watch, and fixtures. */
+  watched: 100,
+  heartbeatMs: 10_000,
+} as const
+
+const lineSchema = z.object({ line: z.number(), rate: z.number() })
+
+/** What the house offers, by selection; rates for each 100, odds decimal, the largest stake in rupees. */
+const liveQuoteSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('rates'),
+    rates: z.record(
+      z.string(),
+      z.object({
+        back: z.number().optional(),
+        lay: z.number().optional(),
+        max: z.number(),
+        suspended: z.boolean().optional(),
+      }),
+    ),
+  }),
+  z.object({
+    type: z.literal('lines'),
+    no: lineSchema.optional(),
+    yes: lineSchema.optional(),
+    max: z.number(),
+  }),
+  z.object({
+    type: z.literal('odds'),
+    odds: z.record(z.string(), z.object({ odds: z.number(), suspended: z.boolean().optional() })),
+  }),
+])
+
+/** How a market stands; what does not change while it lives is read over HTTP. */
+export const liveMarketSchema = z.object({
+  status: z.enum(MARKET_STATUSES),
+  /** Why it is not open, in a sentence for the player. */
+  reason: z.string().optional(),
+  inPlay: z.boolean(),
+  /** Seconds that a bet on it waits. */
+  delay: z.number(),
+  version: z.number(),
+  /** In rupees. */
+  matched: z.number(),
+  /** By the id of the runner: what can be backed and laid, best first. */
+  runners: z.record(
+    z.string(),
+    z.object({ toBack: z.array(offerSchema), toLay: z.array(offerSchema), matched: z.number() }),
+  ),
+  quote: liveQuoteSchema.optional(),
+})
+export type LiveMarket = z.output<typeof liveMarketSchema>
+
+export const liveFixtureSchema = z.object({
+  stage: z.enum(STAGES),
+  score: scoreLineSchema.optional(),
+  card: scorecardSchema.optional(),
+  /** The latest lines, by their id. */
+  commentary: z.record(z.string(), commentarySchema.omit({ id: true })),
+})
+export type LiveFixture = z.output<typeof liveFixtureSchema>
+
+/** `stream` changes whenever the numbers begin anew, as they do in another server process. */
+export type LiveSnapshot<Id, View = LiveView> = {
+  readonly id: Id
+  readonly stream: string
+  readonly seq: number
+  readonly view: View
+}
+export type LiveDelta<Id> = { readonly id: Id; readonly seq: number; readonly patch: LiveView }
+export type LiveItem<Id, View = LiveView> = LiveSnapshot<Id, View> | LiveDelta<Id>
+
+export type LiveState = { readonly stream: string; readonly seq: number; readonly view: LiveView }
+
+/** What a client knows after an item; nothing when one in between is missing, and it has to resume. */
+export const followLive = (
+  known: LiveState | undefined,
+  item: LiveItem<string | number>,
+): LiveState | undefined => {
+  if ('view' in item) return { stream: item.stream, seq: item.seq, view: item.view }
+  if (known === undefined || item.seq > known.seq + 1) return undefined
+  return item.seq <= known.seq ? known : { ...known, seq: item.seq, view: applyLive(known.view, item.patch) }
+}
+
+const marketId = z.int().positive()
+const sportSchema = z.enum(SPORTS.map(({ key }): SportKey => key))
+const fixtureId = z.string().min(1).max(100)
+const several = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1).max(LIVE.watched)
+const place = { stream: z.string().max(40), seq: z.int().nonnegative() }
+
+export const marketIdsSchema = z.object({ ids: several(marketId) })
+export const fixtureIdsSchema = z.object({ ids: several(fixtureId) })
+/** Those named, or those of a sport that are live or come next. */
+export const fixturesAskedSchema = z.union([fixtureIdsSchema, z.object({ sport: sportSchema })])
+/** The place up to which each is known; watches them as well. */
+export const resumeMarketsSchema = z.object({ markets: several(z.object({ id: marketId, ...place })) })
+export const resumeFixturesSchema = z.object({ fixtures: several(z.object({ id: fixtureId, ...place })) })
+
+export type MarketIds = z.output<typeof marketIdsSchema>
+export type FixtureIds = z.output<typeof fixtureIdsSchema>
+export type FixturesAsked = z.output<typeof fixturesAskedSchema>
+export type ResumeMarkets = z.output<typeof resumeMarketsSchema>
+export type ResumeFixtures = z.output<typeof resumeFixturesSchema>
+
+/** The latest number of everything the socket watches, by id. */
+export type LiveHeartbeat = {
+  readonly markets: Readonly<Record<string, number>>
+  readonly fixtures: Readonly<Record<string, number>>
+}

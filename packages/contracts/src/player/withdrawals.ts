@@ -1,0 +1,285 @@
+import * as z from 'zod'
+import { UPLOAD } from '../constants/rules.ts'
+import { route } from '../http/route.ts'
+import {
+  amountSchema,
+  dayQuery,
+  fileSchema,
+  idParams,
+  pageQuery,
+  pageSchema,
+  plainText,
+  rupees,
+  time,
+} from '../http/fields.ts'
+
+export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
+export const UPI_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9]{1,31}$/
+
+const upper = (text: string): string => text.toUpperCase()
+
+/** Where money is paid out to. An ERC-20 address is also held against its checksum. */
+export const destinationDetailsSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bank'),
+    holder: plainText(100).trim().min(2, 'Please enter the name of the account holder'),
+    number: z
+      .string()
+      .trim()
+      .regex(/^\d{6,18}$/, 'Please enter the account number: 6 to 18 digits'),
+    ifsc: z
+      .string()
+      .trim()
+      .transform(upper)
+      .refine((code) => IFSC.test(code), { error: 'Please enter a valid IFSC code, such as HDFC0001234' }),
+    bank: plainText(100).trim().min(2, 'Please enter the name of the bank'),
+  }),
+  z.object({
+    kind: z.literal('upi'),
+    holder: plainText(100).trim().min(2, 'Please enter the name of the account holder'),
+    upiId: z.string().trim().regex(UPI_ID, 'Please enter a valid UPI id, such as name@bank'),
+  }),
+  z.object({
+    kind: z.literal('crypto'),
+    asset: z.literal('USDT'),
+    address: z
+      .string()
+      .trim()
+      .regex(/^0x[0-9a-fA-F]{40}$/, 'Please enter an ERC-20 address: 0x and 40 digits or letters a to f'),
+  }),
+])
+export type DestinationDetails = z.output<typeof destinationDetailsSchema>
+
+export const destinationSchema = z.object({
+  id: z.int(),
+  label: z.string(),
+  details: destinationDetailsSchema,
+  created_at: time,
+  /** Nothing is paid out to it before this moment. */
+  usableFrom: time,
+})
+export type DestinationView = z.output<typeof destinationSchema>
+
+export const WITHDRAWAL_STATUSES = [
+  'requested',
+  'in_review',
+  'approved',
+  'paid',
+  'rejected',
+  'cancelled',
+] as const
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
+
+export const withdrawalSchema = z.object({
+  id: z.int(),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  amount: rupees,
+  fee: rupees,
+  /** As it was when the player asked. */
+  destination: destinationDetailsSchema,
+  label: z.string(),
+  /** Why it waits although it was asked for: a new destination or a changed number. Null when it does not. */
+  heldUntil: time.nullable(),
+  holdReason: z.string().nullable(),
+  /** By when the operator means to have decided; the clock the player sees. */
+  dueAt: time,
+  /** The moments of its stages, as far as it has come. */
+  stages: z.array(z.object({ status: z.enum(WITHDRAWAL_STATUSES), at: time })),
+  cancellable: z.boolean(),
+  reason: z.string().nullable(),
+  /** The bank's or chain's reference of the payment. */
+  reference: z.string().nullable(),
+  created_at: time,
+})
+export type WithdrawalView = z.output<typeof withdrawalSchema>
+
+export const withdrawalTermsSchema = z.object({
+  /** What can leave now: cash only. */
+  withdrawable: rupees,
+  /** Bonus money, which cannot. */
+  bonus: rupees,
+  min: rupees,
+  max: rupees,
+  feeFixed: rupees,
+  feeBasisPoints: z.int(),
+  /** From this amount on the player must be verified; null when never. */
+  kycFrom: rupees.nullable(),
+  kyc: z.enum(['none', 'pending', 'verified', 'rejected']),
+  heldUntil: time.nullable(),
+  /** How long the operator means to take, in minutes. */
+  usualMinutes: z.int(),
+})
+export type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>
+
+export const getWithdrawalTerms = route({
+  name: 'getWithdrawalTerms',
+  method: 'GET',
+  path: '/withdrawRequest/terms',
+  access: 'player',
+  summary: 'What can be withdrawn now, and on which terms',
+  reply: { data: withdrawalTermsSchema },
+  refusals: [],
+})
+
+export const createWithdrawal = route({
+  name: 'createWithdrawal',
+  method: 'POST',
+  path: '/withdrawRequest/create',
+  access: 'player',
+  summary: 'Ask for cash to be paid out to a saved destination; it is held at once',
+  status: 201,
+  idempotent: true,
+  body: z.object({
+    amount: amountSchema('Amount is required'),
+    destinationId: z.coerce.number().int().positive(),
+  }),
+  reply: { data: withdrawalSchema },
+  refusals: [
+    'demo_account',
+    'destination_unknown',
+    'amount_out_of_range',
+    'kyc_needed',
+    'insufficient_cash',
+    'too_many_open',
+    'movement_blocked',
+    'limit_reached',
+  ],
+  rateLimit: { max: 120, windowMs: 60_000 },
+})
+
+export const getWithdrawals = route({
+  name: 'getWithdrawals',
+  method: 'GET',
+  path: '/withdrawRequest/get',
+  access: 'player',
+  summary: 'The own withdrawals, newest first',
+  query: z.object({ ...dayQuery, ...pageQuery, status: z.enum(WITHDRAWAL_STATUSES).optional() }),
+  reply: { data: z.array(withdrawalSchema), page: pageSchema },
+  refusals: [],
+})
+
+export const cancelWithdrawal = route({
+  name: 'cancelWithdrawal',
+  method: 'POST',
+  path: '/withdrawRequest/cancel',
+  access: 'player',
+  summary: 'Take back a withdrawal that is not approved yet; its money is free again',
+  idempotent: true,
+  body: z.object({ id: z.coerce.number().int().positive() }),
+  reply: { data: withdrawalSchema },
+  refusals: ['not_found', 'withdrawal_decided'],
+})
+
+export const listDestinations = route({
+  name: 'listDestinations',
+  method: 'GET',
+  path: '/destinations',
+  access: 'player',
+  summary: 'Where the player has money paid out to',
+  reply: { data: z.array(destinationSchema) },
+  refusals: [],
+})
+
+export const addDestination = route({
+  name: 'addDestination',
+  method: 'POST',
+  path: '/destinations',
+  access: 'player',
+  summary: 'Save a destination; the same one twice is one',
+  status: 201,
+  body: z.object({ details: destinationDetailsSchema }),
+  reply: { data: destinationSchema },
+  refusals: ['demo_account', 'address_invalid', 'too_many_destinations'],
+})
+
+export const removeDestination = route({
+  name: 'removeDestination',
+  method: 'DELETE',
+  path: '/destinations/:id',
+  access: 'player',
+  summary: 'Forget a destination; withdrawals under way keep it',
+  params: idParams,
+  reply: {},
+  refusals: ['not_found', 'demo_account'],
+})
+
+export const KYC_KINDS = [
+  'aadhaar',
+  'pan',
+  'passport',
+  'driving_licence',
+  'voter_id',
+  'address_proof',
+  'selfie',
+] as const
+export type KycKind = (typeof KYC_KINDS)[number]
+
+export const kycDocumentSchema = z.object({
+  id: z.int(),
+  kind: z.enum(KYC_KINDS),
+  status: z.enum(['in_review', 'accepted', 'rejected']),
+  reason: z.string().nullable(),
+  document: z.string(),
+  created_at: time,
+  decided_at: time.nullable(),
+})
+export type KycDocument = z.output<typeof kycDocumentSchema>
+
+export const getKyc = route({
+  name: 'getKyc',
+  method: 'GET',
+  path: '/kyc',
+  access: 'player',
+  summary: 'How far the player is verified, and the papers sent',
+  reply: {
+    data: z.object({
+      status: z.enum(['none', 'pending', 'verified', 'rejected']),
+      documents: z.array(kycDocumentSchema),
+    }),
+  },
+  refusals: [],
+})
+
+export const sendKyc = route({
+  name: 'sendKyc',
+  method: 'POST',
+  path: '/kyc',
+  access: 'player',
+  summary: 'Send a picture of a paper for verification',
+  status: 201,
+  upload: { files: 1, fileBytes: UPLOAD.maxBytes },
+  body: z.object({ kind: z.enum(KYC_KINDS), image: fileSchema('Please choose a picture of the paper') }),
+  reply: { data: kycDocumentSchema },
+  refusals: ['demo_account', 'image_refused', 'too_many_open'],
+  rateLimit: { max: 30, windowMs: 600_000 },
+})
+
+export const limitSchema = z.object({
+  movement: z.enum(['deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'correction']),
+  days: z.number(),
+  amount: rupees,
+  used: rupees,
+})
+
+export const getLimits = route({
+  name: 'getLimits',
+  method: 'GET',
+  path: '/limits',
+  access: 'player',
+  summary: 'What bounds the player’s money, and how much of it is used',
+  reply: { data: z.array(limitSchema) },
+  refusals: [],
+})
+
+export const WITHDRAWAL_ROUTES = [
+  getWithdrawalTerms,
+  createWithdrawal,
+  getWithdrawals,
+  cancelWithdrawal,
+  listDestinations,
+  addDestination,
+  removeDestination,
+  getKyc,
+  sendKyc,
+  getLimits,
+] as const

@@ -1,0 +1,13 @@
+import type { Route } from '../http/route.ts'
+import { STAFF_AUTH_ROUTES } from './auth.ts'
+import { STAFF_MONEY_ROUTES } from './money.ts'
+import { STAFF_PLAYER_ROUTES } from './players.ts'
+import { STAFF_SITE_ROUTES } from './site.ts'
+
+/** Every call that a member of staff can make. */
+export const STAFF_ROUTES: readonly Route[] = [
+  ...STAFF_AUTH_ROUTES,
+  ...STAFF_MONEY_ROUTES,
+  ...STAFF_PLAYER_ROUTES,
+  ...STAFF_SITE_ROUTES,
+]
