@@ -160,14 +160,14 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
   })
   const content = createContent({ transact, db: database, publish, clock })
   const base = { transact, db: database, clock, entropy, publish, ledger, secret: options.secret, passwords }
-  const cashier = createDesks(options, { ...base, notify: accounts.notify })
+  const cashier = createPayments(options, { ...base, notify: accounts.notify })
   const staff = createStaff({
     ...base,
     limits: STAFF_LIMITS,
     operator: { file: join(config.dataDir, 'operator.json'), url: consoleAddress(config) },
-    accounts: accounts.desk,
-    content: content.desk,
-    cashier: cashier.desk,
+    accounts: accounts.control,
+    content: content.editing,
+    cashier: cashier.backOffice,
     notify: accounts.notify,
     listDestinations,
   })
@@ -237,12 +237,12 @@ const every = (ms: number, run: () => void): (() => void) => {
   return () => clearInterval(timer)
 }
 
-type DeskDeps = Omit<
+type PaymentsDeps = Omit<
   Parameters<typeof createCashier>[0],
   'playMoney' | 'publicOrigin' | 'isBankOpen' | 'siteStyles'
 >
 
-const createDesks = ({ config, siteFolder }: AppOptions, deps: DeskDeps) => {
+const createPayments = ({ config, siteFolder }: AppOptions, deps: PaymentsDeps) => {
   const deposits = createCashier({
     ...deps,
     playMoney: config.money.mode === 'play',
@@ -252,7 +252,7 @@ const createDesks = ({ config, siteFolder }: AppOptions, deps: DeskDeps) => {
   })
   const withdrawals = createWithdrawals({ ...deps, documents: deposits.documents })
   return {
-    desk: { ...deposits.desk, ...withdrawals.desk },
+    backOffice: { ...deposits.backOffice, ...withdrawals.backOffice },
     jobs: deposits.jobs,
     seed: () => deposits.seed(),
     addRoutes: (app: FastifyInstance): void => {

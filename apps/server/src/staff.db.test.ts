@@ -62,9 +62,9 @@ test('[RUN-23] the server writes its first staff login, and that login works', a
 
 test('[STAFF-12] [STAFF-32] an adjustment reaches the player’s screen, and its line the console, without a reload', async () => {
   const player = await loginDemo()
-  const [site, desk] = [app.connect(player.token), app.connectStaff(token)]
-  const [events, news] = [heard(site), heard(desk)]
-  await expect.poll(() => [site.connected, desk.connected]).toEqual([true, true])
+  const [site, consoleSocket] = [app.connect(player.token), app.connectStaff(token)]
+  const [events, news] = [heard(site), heard(consoleSocket)]
+  await expect.poll(() => [site.connected, consoleSocket.connected]).toEqual([true, true])
   const body = { direction: 'add', pocket: 'cash', amount: 12.5, reason: 'a broken game' }
   const adjusted = await call('POST', `/staff/players/${player.id}/adjust`, { token, key: 'adjust-1', body })
   expect(adjusted.body['data']).toEqual({ done: true, approval: null })
@@ -123,8 +123,8 @@ test('[STAFF-23] [STAFF-34] a blocked player and a logged-out member lose their 
   expect(blocked.status).toBe(200)
   await expect.poll(() => site.connected).toBe(false)
   await call('POST', `/staff/players/${player.id}/unblock`, { token, body: { reason: 'a test' } })
-  const desk = app.connectStaff(token)
-  await expect.poll(() => desk.connected).toBe(true)
+  const consoleSocket = app.connectStaff(token)
+  await expect.poll(() => consoleSocket.connected).toBe(true)
   expect((await call('POST', '/staff/logout', { token })).status).toBe(200)
-  await expect.poll(() => desk.connected).toBe(false)
+  await expect.poll(() => consoleSocket.connected).toBe(false)
 })

@@ -26,4 +26,4 @@ export type Receipt = {
   readonly at: Instant
 }
 
-export type Verdict = Result<Receipt, LedgerRefusal>
+export type PostingVerdict = Result<Receipt, LedgerRefusal>

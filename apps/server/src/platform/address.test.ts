@@ -8,7 +8,7 @@ const request = (from: string, forwarded: string) =>
     headers: { 'x-forwarded-for': forwarded },
   }) as unknown as IncomingMessage
 
-test('[RUN-12] nobody chooses an address unless a trusted proxy says so', () => {
+test('[RUN-12] a client cannot choose its address; only a trusted proxy can name it', () => {
   expect(addressReader(false)(request('127.0.0.1', '203.0.113.9'))).toBe('127.0.0.1')
   expect(addressReader('loopback')(request('127.0.0.1', '203.0.113.9'))).toBe('203.0.113.9')
   expect(addressReader('loopback')(request('198.51.100.7', '203.0.113.9'))).toBe('198.51.100.7')

@@ -3,7 +3,7 @@ import { Address6 } from 'ip-address'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** Whose address a request comes from; what a proxy says of it counts only for the proxies we trust. */
+/** The address of the client of a request. A forwarding header counts only from a proxy that we trust. */
 export const addressReader = (trustProxy: string | false): ((request: IncomingMessage) => string) => {
   if (trustProxy === false) return (request) => request.socket.remoteAddress ?? ''
   const trusts = proxyAddress.compile(trustProxy.split(',').map((address) => address.trim()))
@@ -12,7 +12,7 @@ export const addressReader = (trustProxy: string | false): ((request: IncomingMe
 
 const SUBNET = '/64'
 
-/** A household or a phone has a whole IPv6 /64 to itself, so that is what counts as one address. */
+/** A household or a phone has a whole IPv6 /64 to itself, so a /64 counts as one address. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address
   const parsed = new Address6(address)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gather } from './gather.ts'
 
-test('[DESK-11] what is asked in one moment is asked together, and what comes meanwhile next', async () => {
+test('[DESK-11] one call asks all questions of one moment, and the next call those that come meanwhile', async () => {
   const asked: number[][] = []
   const releases: (() => void)[] = []
   const ask = gather(async (numbers: readonly number[]) => {
@@ -23,7 +23,7 @@ test('[DESK-11] what is asked in one moment is asked together, and what comes me
   ])
 })
 
-test('[DESK-11] a failure reaches all who asked, and the next question is asked anew', async () => {
+test('[DESK-11] a failure reaches all callers of that moment, and the next question is asked anew', async () => {
   let fails = true
   const ask = gather(async (words: readonly string[]) => {
     if (fails) throw new Error('lost')

@@ -9,8 +9,8 @@ type Waiting<Question, Answer> = {
 const MAX_TOGETHER = 256
 
 /**
- * Asks together what is asked in the same moment, or while the answers before are on their way: under load hundreds of
- * looks at one index become one statement, and a quiet server waits for nobody. `askAll` answers in order.
+ * Collects the questions of one moment, and those that arrive while earlier answers are on their way, into one call. Under
+ * load one statement does hundreds of lookups in an index; on a quiet server nobody waits. `askAll` answers in order.
  */
 export const gather = <Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -31,7 +31,7 @@ export const gather = <Question, Answer>(
   }
   const run = async (): Promise<void> => {
     while (queue.length > 0) {
-      // One turn of the event loop: what has arrived by now is read from its sockets, and asked too.
+      // Waits one turn of the event loop, so that requests that have arrived by now join the call.
       await new Promise((resolve) => setImmediate(resolve))
       await askSome(queue.splice(0, MAX_TOGETHER))
     }

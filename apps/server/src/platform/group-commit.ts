@@ -1,7 +1,7 @@
-/** Work that waits to be committed together with what else arrives meanwhile. */
+/** A queue that commits jobs in batches. */
 export type GroupCommit<Job> = {
   readonly submit: (job: Job) => void
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   readonly drained: () => Promise<void>
 }
 
@@ -9,7 +9,7 @@ export type CommitOptions<Job> = {
   /** Commits a batch and answers its jobs. A batch that throws has answered none of them. */
   readonly commit: (batch: readonly Job[]) => Promise<void>
   readonly fail: (job: Job, error: unknown) => void
-  /** An error that the jobs would meet one by one, too. */
+  /** Whether each job alone would meet this error, too. */
   readonly isFinal?: (error: unknown) => boolean
 }
 
@@ -21,14 +21,14 @@ export type GroupCommitOptions<Job> = CommitOptions<Job> & {
 }
 
 /**
- * What arrives while a batch is being written goes down with the next one; on an idle queue a job goes down at once.
+ * Group commit: jobs that arrive while a batch is being written form the next batch; an idle queue commits a job at once.
  * There is no timer.
  */
 export const createGroupCommit = <Job>(options: GroupCommitOptions<Job>): GroupCommit<Job> => {
   const queue: Job[] = []
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {
-    // One turn of the microtasks: jobs of the same moment share the first batch.
+    // Waits one turn of the microtasks, so that jobs of the same moment share the first batch.
     await Promise.resolve()
     while (queue.length > 0) await commitBatch(options, options.take(queue))
     running = undefined
@@ -43,7 +43,7 @@ export const createGroupCommit = <Job>(options: GroupCommitOptions<Job>): GroupC
   }
 }
 
-/** One bad job must not take its neighbours down: each is tried alone, and only the bad one fails. */
+/** Commits each job alone, so that only the bad one fails. */
 export const commitBatch = async <Job>(options: CommitOptions<Job>, batch: readonly Job[]): Promise<void> => {
   try {
     await options.commit(batch)
@@ -55,7 +55,7 @@ export const commitBatch = async <Job>(options: CommitOptions<Job>, batch: reado
 
 export type TakeOptions<Job> = {
   readonly limit: number
-  /** Whose job it is; of each player at most one goes into a batch, because it is decided on the wallet the batch began with. */
+  /** The player of a job. A batch takes at most one job a player, because it decides on the wallet it began with. */
   readonly playerOf: (job: Job) => number | undefined
   /** Whether a job may go with the first one of the batch. */
   readonly fits?: (job: Job, first: Job) => boolean
@@ -63,7 +63,7 @@ export type TakeOptions<Job> = {
   readonly look?: number
 }
 
-/** The order of one player's jobs is kept: a second one waits for the next batch, and so does what follows it. */
+/** Keeps the order of one player's jobs: the second one waits for the next batch, and so do those after it. */
 export const takeOnePerPlayer = <Job>(queue: Job[], options: TakeOptions<Job>): Job[] => {
   const { limit, playerOf, fits, look = queue.length } = options
   const seen = new Set<number>()

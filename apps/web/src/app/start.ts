@@ -2,7 +2,7 @@ import { captureAffiliate } from '../lib/visitor/affiliate.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { loadOrganisation } from '../lib/organisation/organisation.ts'
 import { loadProfile, useSession } from '../lib/session/session.ts'
-import { whenSettled } from '../lib/visitor/settled.ts'
+import { afterFirstTouch } from '../lib/visitor/first-touch.ts'
 import { loadPageBody } from './frame/load-page-body.ts'
 import { isLanding } from './frame/places.ts'
 import { preloadAt } from './routing/site-link.tsx'
@@ -33,6 +33,6 @@ export const start = async (): Promise<void> => {
   void loadOrganisation()
   const { isAuth } = useSession.getState()
   if (isAuth) void loadProfile()
-  whenSettled(later)
+  afterFirstTouch(later)
   await firstPage(isAuth && location.pathname === '/' ? '/home' : location.pathname, isAuth)
 }

@@ -150,7 +150,7 @@ test('[HTTP-4] a body that breaks off is unknown', async () => {
   })
 })
 
-test('[HTTP-6] what a call needs is settled by its route', () => {
+test('[HTTP-6] the route decides what a call needs', () => {
   const { call } = createClient({ base: '/api', fetch: server(200, {}).fetch })
   const calls = () => [
     // @ts-expect-error the body is missing

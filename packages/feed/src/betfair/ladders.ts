@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@maidan/core'
 import type { LadderChange, Level, RunnerChange } from '../port.ts'
-import type { Pair, Place, RunnerDelta } from './message.ts'
+import type { Pair, LadderLevel, RunnerDelta } from './message.ts'
 
 /** Ladders that come by position are kept here, because a delta names only the positions that changed. */
 export type Positions = Map<string, Map<number, Level>>
@@ -23,10 +23,10 @@ const byPrice = (pairs: readonly Pair[]): LadderChange => ({
   levels: pairs.map(([price, size]) => ({ price: hundredths(price), size: sizeOf(size) })),
 })
 
-const byPosition = (positions: Positions, key: string, places: readonly Place[]): LadderChange => {
+const byPosition = (positions: Positions, key: string, levels: readonly LadderLevel[]): LadderChange => {
   const known = positions.get(key) ?? new Map<number, Level>()
   positions.set(key, known)
-  for (const [position, price, size] of places) {
+  for (const [position, price, size] of levels) {
     if (size === 0) known.delete(position)
     else known.set(position, { price: hundredths(price), size: sizeOf(size) })
   }

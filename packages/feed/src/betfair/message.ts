@@ -1,14 +1,14 @@
 /** A price and a size; in ladders by position the place comes first. */
 export type Pair = readonly [price: number, size: number]
-export type Place = readonly [position: number, price: number, size: number]
+export type LadderLevel = readonly [position: number, price: number, size: number]
 
 export type RunnerDelta = {
   readonly id: number
   readonly hc?: number
   readonly atb?: readonly Pair[]
   readonly atl?: readonly Pair[]
-  readonly batb?: readonly Place[]
-  readonly batl?: readonly Place[]
+  readonly batb?: readonly LadderLevel[]
+  readonly batl?: readonly LadderLevel[]
   readonly trd?: readonly Pair[]
   readonly ltp?: number
   readonly tv?: number

@@ -1,7 +1,7 @@
 import { HOUR_MS, type Instant, instant } from '@maidan/core'
 import type { MatchState } from '@maidan/sports'
 import type { FeedNews, FeedUpdate } from '../port.ts'
-import { closeIfDecided, type Desk, doorOf, isExchange, openDesk, setStatus } from './desk.ts'
+import { closeIfDecided, type SimMarket, doorOf, isExchange, openSimMarket, setStatus } from './sim-market.ts'
 import { type Beat, once as lazily, type SimMatch } from './match.ts'
 import { ladderOf, quoteOf } from './quotes.ts'
 import { createRandom } from './random.ts'
@@ -24,7 +24,7 @@ type State = {
   /** Put in order only when the match comes near. */
   readonly steps: () => readonly Step[]
   readonly opensAt: number
-  readonly desks: Map<string, Desk>
+  readonly markets: Map<string, SimMarket>
   next: number
   score: MatchState
   flicker: number
@@ -45,7 +45,7 @@ export const createRunner = (match: SimMatch, speed: number): Runner => {
     speed,
     steps: lazily(() => stepsOf(match.beats)),
     opensAt: match.fixture.startsAt + (match.beats[0]?.atMs ?? 0) / speed,
-    desks: new Map(),
+    markets: new Map(),
     next: 0,
     score: match.initial,
     flicker: -1,
@@ -73,7 +73,7 @@ const advance = (state: State, now: Instant): FeedUpdate[] => {
     state.now = at
     for (const news of take(state, step)) updates.push({ ...news, at })
   }
-  if (state.desks.size === 0) add(now < state.opensAt ? now : instant(Math.floor(state.opensAt)), LISTED)
+  if (state.markets.size === 0) add(now < state.opensAt ? now : instant(Math.floor(state.opensAt)), LISTED)
   for (let step = nextStep(state, now); step; step = nextStep(state, now)) {
     state.next += 1
     add(timeOf(state, step), step)
@@ -108,12 +108,12 @@ const tell = (state: State, { event, text }: Beat): FeedNews[] => {
   ]
 }
 
-const openDesks = ({ desks }: State): Desk[] =>
-  [...desks.values()].filter(({ market }) => market.status !== 'closed')
+const openMarkets = ({ markets }: State): SimMarket[] =>
+  [...markets.values()].filter(({ market }) => market.status !== 'closed')
 
 const closeDecided = (state: State): FeedNews[] =>
-  openDesks(state)
-    .filter((desk) => closeIfDecided(desk, state.score))
+  openMarkets(state)
+    .filter((simMarket) => closeIfDecided(simMarket, state.score))
     .map(({ market }) => ({ type: 'market', market }))
 
 /** Markets that are no longer on offer stay suspended until the match decides them. */
@@ -123,34 +123,34 @@ const setDoors = (state: State, step: Step): FeedNews[] => {
   const offers = isOver ? [] : match.offers(score)
   const onOffer = new Map(offers.map((offer) => [offer.key, offer]))
   for (const offer of offers)
-    if (!state.desks.has(offer.key)) state.desks.set(offer.key, openDesk(match.fixture, offer))
-  return openDesks(state).flatMap((desk) => {
-    const offer = onOffer.get(desk.offer.key)
-    const status = offer ? doorOf(desk, step) : 'suspended'
-    desk.offer = offer ?? desk.offer
-    return setDoor(state, desk, status)
+    if (!state.markets.has(offer.key)) state.markets.set(offer.key, openSimMarket(match.fixture, offer))
+  return openMarkets(state).flatMap((simMarket) => {
+    const offer = onOffer.get(simMarket.offer.key)
+    const status = offer ? doorOf(simMarket, step) : 'suspended'
+    simMarket.offer = offer ?? simMarket.offer
+    return setDoor(state, simMarket, status)
   })
 }
 
-const setDoor = (state: State, desk: Desk, status: Desk['market']['status']): FeedNews[] => {
+const setDoor = (state: State, simMarket: SimMarket, status: SimMarket['market']['status']): FeedNews[] => {
   const inPlay = state.score.progress.stage === 'live'
-  const changed = setStatus(desk, state.match.fixture.sport, status, inPlay)
-  const news: FeedNews[] = changed ? [{ type: 'market', market: desk.market }] : []
-  return status === 'open' && !state.isSilent ? [...news, ...tellPrices(state, desk)] : news
+  const changed = setStatus(simMarket, state.match.fixture.sport, status, inPlay)
+  const news: FeedNews[] = changed ? [{ type: 'market', market: simMarket.market }] : []
+  return status === 'open' && !state.isSilent ? [...news, ...tellPrices(state, simMarket)] : news
 }
 
 /** The first prices after the doors opened are an image. A quote is told only when it is another one. */
-const tellPrices = (state: State, desk: Desk): FeedNews[] => {
-  const image = !desk.isTold
-  desk.isTold = true
-  const news = pricesOf(state, desk, image)
-  const text = isExchange(desk) ? '' : JSON.stringify(news)
-  if (!image && text !== '' && text === desk.told) return []
-  desk.told = text
+const tellPrices = (state: State, simMarket: SimMarket): FeedNews[] => {
+  const image = !simMarket.isTold
+  simMarket.isTold = true
+  const news = pricesOf(state, simMarket, image)
+  const text = isExchange(simMarket) ? '' : JSON.stringify(news)
+  if (!image && text !== '' && text === simMarket.told) return []
+  simMarket.told = text
   return [news]
 }
 
-const pricesOf = (state: State, { offer, market }: Desk, image: boolean): FeedNews => {
+const pricesOf = (state: State, { offer, market }: SimMarket, image: boolean): FeedNews => {
   const quote = quoteOf(offer)
   if (quote) return { type: 'quote', market: market.id, quote }
   const value = offer.value()
@@ -176,14 +176,14 @@ const flicker = (state: State): FeedNews[] => {
   const tick = tickOf(state)
   if (tick === state.flicker || state.isSilent) return []
   state.flicker = tick
-  return openDesks(state)
-    .filter((desk) => isExchange(desk) && desk.market.status === 'open')
-    .map((desk) => pricesOf(state, desk, false))
+  return openMarkets(state)
+    .filter((simMarket) => isExchange(simMarket) && simMarket.market.status === 'open')
+    .map((simMarket) => pricesOf(state, simMarket, false))
 }
 
 const image = (state: State, only?: string): FeedNews[] => {
-  const { match, score, desks } = state
-  const markets = [...desks.values()].filter(({ market }) => only === undefined || market.id === only)
+  const { match, score, markets } = state
+  const chosen = [...markets.values()].filter(({ market }) => only === undefined || market.id === only)
   return [
     ...(only === undefined
       ? ([
@@ -191,9 +191,9 @@ const image = (state: State, only?: string): FeedNews[] => {
           { type: 'score', fixture: match.fixture.id, state: score },
         ] as const)
       : []),
-    ...markets.flatMap((desk): FeedNews[] => [
-      { type: 'market', market: desk.market },
-      ...(desk.market.status === 'open' ? [pricesOf(state, desk, true)] : []),
+    ...chosen.flatMap((simMarket): FeedNews[] => [
+      { type: 'market', market: simMarket.market },
+      ...(simMarket.market.status === 'open' ? [pricesOf(state, simMarket, true)] : []),
     ]),
   ]
 }

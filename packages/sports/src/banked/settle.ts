@@ -13,11 +13,11 @@ export type Explanation = {
   readonly lines: readonly string[]
 }
 
-export type Verdict = Grade['verdict']
+export type GradeVerdict = Grade['verdict']
 
 /** What a settled bet makes for the player and, with the opposite sign, for the house. */
 export type Settlement = {
-  readonly verdict: Verdict
+  readonly verdict: GradeVerdict
   readonly player: Paise
   readonly house: Paise
   readonly explanation: Explanation
@@ -27,7 +27,7 @@ export type Known = Exclude<MarketResult, { type: 'undetermined' }>
 
 const settlement = (
   result: Known,
-  verdict: Verdict,
+  verdict: GradeVerdict,
   player: Paise,
   lines: readonly string[],
 ): Settlement => ({
@@ -66,7 +66,7 @@ export const settleFancyBet = (bet: FancyBet, result: Known): Settlement => {
   return settlement(result, verdict, player, fancyLines(bet, count, player))
 }
 
-const mirrored = (verdict: Verdict): Verdict => {
+const mirrored = (verdict: GradeVerdict): GradeVerdict => {
   switch (verdict) {
     case 'won':
       return 'lost'

@@ -8,7 +8,7 @@ export type Grade =
   | { readonly verdict: 'won' | 'half_won' | 'void' | 'half_lost' | 'lost' }
   | { readonly verdict: 'dead_heat'; readonly places: number; readonly tied: number }
 
-export type Outcome =
+export type MarketOutcome =
   | { readonly type: 'graded'; readonly grades: Readonly<Record<SelectionKey, Grade>> }
   /** What a fancy counted. */
   | { readonly type: 'count'; readonly count: number }
@@ -19,7 +19,7 @@ export type MarketResult =
   | { readonly type: 'undetermined' }
   | {
       readonly type: 'decided'
-      readonly outcome: Outcome
+      readonly outcome: MarketOutcome
       readonly rule: RuleId
       /** The fact it rests on, as a sentence: `Full time 2-1.` */
       readonly source: string

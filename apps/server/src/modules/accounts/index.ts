@@ -9,7 +9,7 @@ import type { Notification } from './model.ts'
 import { addAccountsRoutes } from './routes.ts'
 import { openHouseAccount, seedPlayers } from './seed.ts'
 import { blockPlayer, unblockPlayer } from './service/block-player.ts'
-import { createDesk } from './service/desk.ts'
+import { createAccountControl } from './service/account-control.ts'
 import { notify } from './service/notifications.ts'
 import { createAuthenticate } from './service/sessions.ts'
 import { findLiveAmong } from './store/sessions.ts'
@@ -29,7 +29,7 @@ export {
   countAttempts,
   giveBackAttempts,
 } from './service/attempts.ts'
-export type { AccountsDesk } from './service/desk.ts'
+export type { AccountControl } from './service/account-control.ts'
 
 export const createAccounts = (deps: AccountsDeps) => {
   const authenticate = createAuthenticate(deps)
@@ -51,7 +51,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     blockPlayer: (player: PlayerId) => blockPlayer(deps, player),
     unblockPlayer: (player: PlayerId) => unblockPlayer(deps, player),
     /** For the staff module. */
-    desk: createDesk(deps),
+    control: createAccountControl(deps),
     seedPlayers: () => seedPlayers(deps),
     /** Makes the account of a program, that nobody can log in to, or finds it. */
     openHouseAccount: (name: string): Promise<PlayerId> => openHouseAccount(deps, name),

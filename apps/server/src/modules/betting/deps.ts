@@ -3,7 +3,7 @@ import type { Query, Transact } from '../../platform/postgres/database.ts'
 import type { Markets } from '../markets/index.ts'
 import type { Timers } from './timers.ts'
 
-/** What betting asks of the markets. */
+/** The part of the markets that betting uses. */
 export type BettingMarkets = Pick<
   Markets,
   'submit' | 'refuse' | 'cashOut' | 'row' | 'view' | 'position' | 'planCashOut' | 'onChange'
@@ -14,7 +14,7 @@ export type BettingDeps = {
   readonly db: Query
   readonly markets: BettingMarkets
   readonly clock: Clock
-  /** What failed behind no answer: an automatic cash-out. */
+  /** For failures that no request sees: those of automatic cash-outs. */
   readonly onError: (error: unknown) => void
   readonly timers: Timers
 }

@@ -2,7 +2,7 @@ import { MAX_PAISE } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { hundredths } from './figures.ts'
 
-test('[BET-15] rupees and odds have at most two places; more is no figure, and the sky is not the limit', () => {
+test('[BET-15] rupees and odds have at most two places; a figure with more, or beyond all bounds, is refused', () => {
   expect([1.85, 0.29, 1000, -5, 0, 19.99, 4.35].map(hundredths)).toEqual([
     185, 29, 100_000, -500, 0, 1999, 435,
   ])

@@ -1,11 +1,11 @@
 import { MAX_PAISE } from '@maidan/core'
 
-/** Floating point misses a hundredth by far less, and a third place of a figure by far more. */
+/** The error of floating point is far below this, and a third decimal place is far above it. */
 const SLACK = 1e-6
 
 /**
- * Rupees as paise and decimal odds as hundredths: both are a figure with at most two places. One with more comes out
- * as no number at all and one beyond all bounds as the highest amount, and the rules refuse both by name.
+ * Turns rupees into paise and decimal odds into hundredths: both have at most two decimal places. A figure with more
+ * becomes NaN and one beyond all bounds the highest amount, and the rules refuse both by name.
  */
 export const hundredths = (figure: number): number => {
   const scaled = figure * 100

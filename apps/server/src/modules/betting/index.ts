@@ -22,11 +22,11 @@ export const createBetting = (deps: BettingDeps) => {
       addCashOutRoutes(app, { ...shared, auto })
       addBetRoutes(app, shared)
     },
-    /** For robots, which are players like any: in play an order that takes waits. */
+    /** Places an order of a robot. Robots are players like any other: in play an order that takes a price waits. */
     place: (request: PlayerRequest, order: ExchangeOrder) => place(shared, request, order),
-    /** Once the markets are read: begins to watch the targets of automatic cash-outs. */
+    /** Begins to watch the targets of automatic cash-outs. Call it once the markets are read. */
     start: auto.start,
-    /** Before the markets stop. What waits in play is sent away and was not placed. */
+    /** Refuses the bets that wait for their delay; none of them was placed. Call it before the markets stop. */
     stop: async (): Promise<void> => {
       room.stop()
       await auto.stop()

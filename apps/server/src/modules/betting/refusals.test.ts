@@ -8,16 +8,16 @@ import { deny } from './refusals.ts'
 const names = (route: Route, refusals: readonly Parameters<typeof deny>[1][]) =>
   refusals.map((refusal) => deny(route, refusal).refusal)
 
-test('[BET-7] whatever the book refuses an order with, the player reads a sentence about it', () => {
+test('[BET-7] every refusal of a book has a sentence for the player', () => {
   const place = names(api.placeMatchOdds, PLACE_REFUSALS)
   const orders = names(api.reduceBet, ORDER_REFUSALS)
   for (const name of [...place, ...orders]) expect(REFUSALS[name].message).toMatch(/^[A-Z].* /)
   expect(place).not.toContain('bad_request')
-  // To reduce a bet cannot change nothing, so the route does not know that refusal.
+  // A reduction always changes the bet, so its route does not declare this refusal.
   expect(orders.filter((name) => name === 'bad_request')).toHaveLength(1)
 })
 
-test('[BET-7] names of the engine become those of the contract', () => {
+test('[BET-7] the refusals of the engine get the names of the contract', () => {
   expect(
     names(api.placeMatchOdds, [
       'stake_too_small',
@@ -33,7 +33,7 @@ test('[BET-7] names of the engine become those of the contract', () => {
   ])
 })
 
-test('[BET-7] what a route does not declare is not said by it', () => {
+test('[BET-7] a route never answers with a refusal that it does not declare', () => {
   expect(names(api.cancelBet, ['same_fixture', 'not_settled'])).toEqual(['bad_request', 'bad_request'])
   for (const route of BET_ROUTES)
     expect(new Set([...route.refusals, ...GENERAL_REFUSALS]).size).toBe(

@@ -5,7 +5,7 @@ import type { PlacingRefusal } from './placing/service.ts'
 
 export type BettingRefusal = PlacingRefusal | CashOutError | 'target_invalid'
 
-/** The catalogue's name of each refusal. One that only a command of the market itself can meet has no sentence. */
+/** The catalogue's name of each refusal. Those that only a transition of a market can meet have no sentence. */
 const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
   unknown_market: 'unknown_market',
   wrong_kind_of_market: 'wrong_kind_of_market',
@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
 
 type Declared<R extends Route> = R['refusals'][number] | GeneralRefusal
 
-/** The refusal as the route declares it. What a route cannot meet by its own rules is no word of its contract. */
+/** The refusal as the route declares it. A refusal that a route cannot meet is not part of its contract. */
 export const deny = <R extends Route>(route: R, refusal: BettingRefusal): Err<Declared<R>> => {
   const name = NAMES[refusal]
   const declared: readonly Refusal[] = [...route.refusals, ...GENERAL_REFUSALS]

@@ -1,4 +1,4 @@
-/** Runs something later; what it gives calls that off. */
+/** Runs work later and gives a function that cancels it. */
 export type Timers = { after(ms: number, run: () => void): () => void }
 
 export const systemTimers: Timers = {

@@ -17,7 +17,7 @@ test('[BET-5] a bet waits its time, and its place is free afterwards', async () 
   expect(timers.waiting()).toEqual([1000])
 })
 
-test('[BET-5] no more wait than the room holds, of one player and in all', async () => {
+test('[BET-5] the waiting room bounds the bets of one player and of all players', async () => {
   const timers = createTestTimers()
   const room = createWaitingRoom(timers, { perPlayer: 2, inAll: 3 })
   void room.wait(ALICE, 1)
@@ -27,7 +27,7 @@ test('[BET-5] no more wait than the room holds, of one player and in all', async
   expect(await room.wait(CAROL, 1)).toEqual({ ok: false, refusal: 'busy' })
 })
 
-test('[BET-5] a server that stops sends away what waits', async () => {
+test('[BET-5] a server that stops refuses the bets that wait', async () => {
   const timers = createTestTimers()
   const room = createWaitingRoom(timers)
   const waiting = [room.wait(ALICE, 5000), room.wait(BOB, 5000)]

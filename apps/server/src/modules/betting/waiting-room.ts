@@ -3,18 +3,18 @@ import type { Timers } from './timers.ts'
 
 export type WaitingLimits = { readonly perPlayer: number; readonly inAll: number }
 
-/** A person places one bet after the other; a program is kept from filling the room. */
+/** A person places one bet after the other; this keeps a program from filling the room. */
 export const WAITING_LIMITS: WaitingLimits = { perPlayer: 10, inAll: 20_000 }
 
-/** `busy`: nobody else can wait, or the server is stopping. */
+/** `busy`: the room is full, or the server is stopping. */
 export type WaitingRefusal = 'too_many_waiting' | 'busy'
 
 type Waited = Result<true, WaitingRefusal>
 
-/** Where bets in play stand until their delay is over. */
+/** Bets in play wait here until their delay is over. */
 export type WaitingRoom = {
   readonly wait: (player: PlayerId, ms: number) => Promise<Waited>
-  /** Sends everybody away: nothing of theirs was placed. */
+  /** Refuses all bets that wait; none of them was placed. */
   readonly stop: () => void
 }
 

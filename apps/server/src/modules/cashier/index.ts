@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Job } from '../../platform/jobs.ts'
-import { createDepositDesk } from './deposits/desk.ts'
+import { createDepositDecisions } from './deposits/decisions.ts'
 import { expireDue } from './deposits/store.ts'
 import type { CashierDeps } from './deps.ts'
-import type { CashierDesk } from './desk.ts'
+import type { CashierBackOffice } from './back-office.ts'
 import { createDocuments, type Documents } from './documents/index.ts'
-import { gatewayDesk } from './gateways/desk.ts'
+import { gatewayEditing } from './gateways/editing.ts'
 import { addCashierRoutes } from './routes.ts'
 import { addSandbox } from './sandbox/routes.ts'
 import { seedGateways } from './seed.ts'
 
 export type { CashierDeps } from './deps.ts'
-export type * from './desk.ts'
+export type * from './back-office.ts'
 export type { Documents } from './documents/index.ts'
 export { findSiteStyles } from './sandbox/site-styles.ts'
 export { derivedSecret, sign } from './webhooks/signature.ts'
@@ -19,7 +19,7 @@ export { createWithdrawals, listDestinations, type WithdrawalsDeps } from './wit
 
 export type CashierModule = {
   addRoutes(app: FastifyInstance): void
-  readonly desk: Pick<CashierDesk, 'deposits' | 'gateways' | 'documents'>
+  readonly backOffice: Pick<CashierBackOffice, 'deposits' | 'gateways' | 'documents'>
   /** Pictures drawn anew, for other papers than proofs of payment. */
   readonly documents: Documents
   readonly jobs: readonly Job[]
@@ -33,7 +33,11 @@ export const createCashier = (deps: CashierDeps): CashierModule => {
       addCashierRoutes(app, { ...deps, documents })
       if (deps.playMoney) addSandbox(app, deps)
     },
-    desk: { deposits: createDepositDesk(deps), gateways: gatewayDesk, documents: documents.desk },
+    backOffice: {
+      deposits: createDepositDecisions(deps),
+      gateways: gatewayEditing,
+      documents: documents.lookup,
+    },
     documents,
     jobs: [
       {

@@ -1,6 +1,6 @@
 import { offsetOf, pageOf, type Paging } from '../../platform/paging.ts'
 import type { Query } from '../../platform/postgres/database.ts'
-import type { Page } from './desk.ts'
+import type { Page } from './back-office.ts'
 
 export type Listing = {
   readonly columns: string

@@ -1,12 +1,12 @@
 import type { OrganisationStatus } from '@maidan/contracts'
 import type { Result } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
-import { createDesk } from './desk.ts'
+import { createSiteEditing } from './editing.ts'
 import { addContentRoutes } from './routes.ts'
 import * as store from './store.ts'
 import { changeOrganisationStatus, type ContentDeps } from './service.ts'
 
-export type { ContentDesk } from './desk.ts'
+export type { SiteEditing } from './editing.ts'
 export type { DetailsChange, SiteAnnouncement, SiteBank, SiteBanner, StaffMessage } from './model.ts'
 export { seedContent } from './seed.ts'
 export { findBankDetails } from './store.ts'
@@ -24,7 +24,7 @@ export const createContent = (deps: ContentDeps) => ({
   firstBanner: async (): Promise<string | undefined> =>
     (await store.listBanners(deps.db))[0]?.image || undefined,
   /** For the staff module. */
-  desk: createDesk(deps),
+  editing: createSiteEditing(deps),
 })
 
 export type Content = ReturnType<typeof createContent>

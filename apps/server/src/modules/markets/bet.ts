@@ -9,10 +9,10 @@ type AnyBet = {
   readonly id: BetId
   readonly player: PlayerId
   readonly stake: Paise
-  /** What stands in the book. */
+  /** The part of the stake that is unmatched and stands in the book. */
   readonly remaining: Paise
   readonly matched: Paise
-  /** The sum of stake times price of what is matched; divided by `matched` it is the average price. */
+  /** The sum of stake times price over all matches; divided by `matched` it is the average price. */
   readonly value: number
   readonly status: BetStatus
   readonly placedAt: number
@@ -78,7 +78,7 @@ export type BetRow = {
 export const BET_COLUMNS = `b.id, b.player_id, b.market_id, b.banking, b.runner, b.side, b.price, b.line, b.stake, b.remaining,
   b.matched, b.value, b.persistence, b.slip, b.status, (extract(epoch from b.placed_at) * 1000)::bigint as placed_ms`
 
-/** The columns that the kind of a bet does not use are null, and are not read. */
+/** Columns that this kind of bet does not use are null, and this function does not read them. */
 export const readBet = (row: BetRow): Bet => {
   const bet = {
     id: row.id,

@@ -9,13 +9,13 @@ export type MarketsDeps = {
   /** Statements that commit by themselves. */
   readonly db: Query
   readonly ledger: Pick<Ledger, 'postIn' | 'literalOf'>
-  /** Names the postings of a batch; never the same twice. */
+  /** Gives a name for the postings of a batch, never the same twice. */
   readonly newId: () => string
   readonly log: Pick<Logger, 'warn' | 'error'>
-  /** Rows of the outbox that tell players of bets which somebody else's order changed. */
+  /** Rows of the outbox for players whose bets another player's order changed. */
   readonly eventsOf: (bets: ReadonlyMap<PlayerId, readonly BetId[]>) => readonly string[]
-  /** Called after a commit, so that its events go out at once. */
+  /** The committer calls this after a commit, so that the relay sends its events at once. */
   readonly onCommit: () => void
-  /** Is told how long each stage of a batch took. */
+  /** The committer calls this with the time that each stage of a batch took. */
   readonly observe: Observe
 }

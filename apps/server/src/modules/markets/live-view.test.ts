@@ -31,7 +31,7 @@ const view: MarketView = {
 }
 const quoted = (quote: Quote) => liveMarketOf({ ...view, quote }).quote
 
-test('[RT-3] [RT-11] a market is told in decimal prices and rupees, three prices a side', () => {
+test('[RT-3] [RT-11] the socket shows a market in decimal prices and rupees, three prices a side', () => {
   const live = liveMarketOf(view)
   expect(live).toEqual({
     status: 'open',
@@ -57,7 +57,7 @@ test('[RT-3] [RT-11] a market is told in decimal prices and rupees, three prices
   expect(liveMarketOf({ ...view, status: 'suspended', reason: 'Ball running' }).reason).toBe('Ball running')
 })
 
-test('[RT-11] what the house offers is told by selection, the largest stake in rupees and odds decimal', () => {
+test('[RT-11] the socket shows the house’s quote by selection, with the largest stake in rupees and decimal odds', () => {
   const max = paise(2_500_000)
   expect(
     quoted({ type: 'rates', rates: [{ selection: 'home', back: 85, lay: 88, max, suspended: true }] }),

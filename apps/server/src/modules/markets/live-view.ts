@@ -2,7 +2,7 @@ import { LIVE, type LiveMarket } from '@maidan/contracts/player'
 import type { Quote } from '@maidan/sports'
 import type { MarketView, Offer, RunnerOffers } from './model.ts'
 
-/** How a market stands as the sports socket tells it: decimal prices, rupees, the best few offers a side. */
+/** A market as the sports socket sends it: decimal prices, rupees, the best few offers a side. */
 export const liveMarketOf = (view: MarketView, depth: number = LIVE.depth): LiveMarket => ({
   status: view.status,
   ...(view.reason !== undefined && { reason: view.reason }),

@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 const place: TestMarkets['ask']['place'] = (...asked) => at.ask.place(...asked)
 
-test('[DESK-1] two orders that meet become bets of both, and each holds what it may lose', async () => {
+test('[DESK-1] two orders that match become a bet of each player, and the ledger holds what each may lose', async () => {
   const [backer, layer] = [await at.newPlayer(100_00), await at.newPlayer(200_00)]
   const market = await at.newMarket()
   expect(await place(layer, 'a', market, order('lay', 250, 40_00))).toMatchObject({
@@ -32,7 +32,7 @@ test('[DESK-1] two orders that meet become bets of both, and each holds what it 
   expect(at.markets.view(market)?.offers[0]).toMatchObject({ toBack: [[250, 10_00]], matched: 30_00 })
 })
 
-test('[DESK-2] the same key gets the same bet, with another body it is refused, and money is held once', async () => {
+test('[DESK-2] the same request gets the same bet, another body under its key is refused, and the ledger holds the money once', async () => {
   const player = await at.newPlayer(100_00)
   const market = await at.newMarket()
   const ask = order('back', 300, 10_00)
@@ -45,7 +45,7 @@ test('[DESK-2] the same key gets the same bet, with another body it is refused, 
   expect((await at.wallet(player)).exposure).toBe(10_00)
 })
 
-test('[DESK-2] after a restart a repeated key gets its bet, also where it would be refused now', async () => {
+test('[DESK-2] after a restart a repeated request gets its bet, also where the market would refuse it now', async () => {
   const player = await at.newPlayer(100_00)
   const market = await at.newMarket()
   const ask = order('back', 300, 100_00)
@@ -63,7 +63,7 @@ test('[DESK-2] after a restart a repeated key gets its bet, also where it would 
   await again.stop()
 })
 
-test('[DESK-3] a hedge holds only the worst case, and frees what it no longer needs', async () => {
+test('[DESK-3] after a hedge the ledger holds only the worst case and frees the rest', async () => {
   const [hedger, other] = [await at.newPlayer(100_00), await at.newPlayer(1000_00)]
   const market = await at.newMarket()
   await place(other, 'l', market, order('lay', 300, 20_00))
@@ -74,7 +74,7 @@ test('[DESK-3] a hedge holds only the worst case, and frees what it no longer ne
   expect(await at.wallet(hedger)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
 
-test('[DESK-3] one market needs money and another gives some back in one batch', async () => {
+test('[DESK-3] one batch draws money of a player for one market and frees some from another', async () => {
   const [hedger, other] = [await at.newPlayer(60_00, 40_00), await at.newPlayer(1000_00)]
   const [hedged, fresh] = [await at.newMarket(), await at.newMarket()]
   await place(other, 'l', hedged, order('lay', 300, 80_00))
@@ -90,7 +90,7 @@ test('[DESK-3] one market needs money and another gives some back in one batch',
   expect(at.transactions()).toBe(before)
 })
 
-test('[DESK-3] what is freed goes back to where it came from', async () => {
+test('[DESK-3] freed money goes back to the pockets it came from', async () => {
   const player = await at.newPlayer(60_00, 40_00)
   const market = await at.newMarket()
   const bet = await place(player, 'b', market, order('back', 300, 100_00))
@@ -104,7 +104,7 @@ test('[DESK-3] what is freed goes back to where it came from', async () => {
 
 const ORDERS = rounds(1000, 10_000)
 
-test(`[DESK-4] nobody can risk more than there is: of ${ORDERS} orders on 1,000 rupees those that fit are taken`, async () => {
+test(`[DESK-4] no player can risk more than the balance: of ${ORDERS} orders on 1,000 rupees the markets take those that fit`, async () => {
   const player = await at.newPlayer(1000_00)
   const markets = await Promise.all(Array.from({ length: 20 }, () => at.newMarket()))
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test(`[DESK-4] nobody can risk more than there is: of ${ORDERS} orders on 1,000 
   expect(await at.wallet(player)).toEqual({ cash: 0, bonus: 0, exposure: 1000_00 })
 }, 120_000)
 
-test('[DESK-5] a bet that cannot be taken moves nothing and says why', async () => {
+test('[DESK-5] a refused bet moves nothing and names its reason', async () => {
   const [player, other] = [await at.newPlayer(100_00), await at.newPlayer(100_00)]
   const market = await at.newMarket()
   const own = await place(other, 'o', market, order('back', 500, 5_00))
@@ -147,7 +147,7 @@ test('[DESK-5] a bet that cannot be taken moves nothing and says why', async () 
   expect(await at.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
 
-test('[DESK-6] a suspended or closed market takes nothing, and a close frees what stood unmatched', async () => {
+test('[DESK-6] a suspended or closed market takes no bet, and a close frees what was held for unmatched orders', async () => {
   const player = await at.newPlayer(100_00)
   const market = await at.newMarket()
   await place(player, 'a', market, order('back', 200, 40_00))
@@ -160,7 +160,7 @@ test('[DESK-6] a suspended or closed market takes nothing, and a close frees wha
   expect(await at.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
 
-test('[DESK-7] from its closing time by the clock of the database a market takes nothing', async () => {
+test('[DESK-7] from its closing time on, by the clock of the database, a market takes no bet', async () => {
   const [row] = await at.db.database.query<{ now: number }>(
     'select (extract(epoch from now()) * 1000)::bigint as now',
   )
@@ -182,9 +182,9 @@ test('[DESK-7] from its closing time by the clock of the database a market takes
   expect(late).toHaveLength(0)
 })
 
-const SEED = Number(process.env['DESK_SEED'] ?? Date.now() % 1_000_000)
+const SEED = Number(process.env['MARKETS_SEED'] ?? Date.now() % 1_000_000)
 
-test(`[DESK-8] after a restart every market is the same to its last order (DESK_SEED=${SEED})`, async () => {
+test(`[DESK-8] after a restart every market is the same to its last order (MARKETS_SEED=${SEED})`, async () => {
   const random = seeded(SEED)
   const markets = [await at.newMarket(), await at.newMarket({ crossMatching: true, runners: THREE })]
   const players = await Promise.all(Array.from({ length: 12 }, () => at.newPlayer(5000_00, 500_00)))
@@ -227,7 +227,7 @@ const THREE = [
   { id: 3, key: 'draw', name: 'The Draw' },
 ]
 
-test('[DESK-9] bets against the house hold the worst case of the market, and of each fancy', async () => {
+test('[DESK-9] for bets against the house the ledger holds the worst case of the market, and of each fancy', async () => {
   const player = await at.newPlayer(1000_00)
   const rates = await at.newMarket({ name: 'Bookmaker', kind: { type: 'bookmaker' }, banking: 'rates' })
   const max = rupees(10_000)
@@ -284,7 +284,7 @@ test('[DESK-9] bets against the house hold the worst case of the market, and of 
   expect((await at.wallet(player)).exposure).toBe(70_00)
 })
 
-test('[DESK-10] a multiple holds its whole stake until all of it is decided', async () => {
+test('[DESK-10] the ledger holds the whole stake of a multiple until all its legs are decided', async () => {
   const player = await at.newPlayer(100_00)
   await at.db.database.query(
     `insert into sports.fixture (id, sport, fixture, competition, starts_at)

@@ -14,13 +14,13 @@ import type { Amendment, CashOutOrder, Order, PlayerCommand } from './order.ts'
 import type { BetRefusal } from './refusals.ts'
 import { insertMarkets, listLiveMarkets } from './store.ts'
 
-/** All markets, with one writer each, and the only way to change a bet. */
+/** All markets. Only a batch changes one, and there is no other way to change a bet. */
 export type Markets = {
-  /** Makes those that are not known yet; gives the number of each key. */
+  /** Makes the markets whose key is new; gives the id of each key. */
   add(markets: readonly NewMarket[]): Promise<ReadonlyMap<string, MarketId>>
   /** Places a bet or changes one. The same request again gets the same answer. */
   submit(request: PlayerRequest, command: Order | Amendment): Promise<Result<Bet, BetRefusal>>
-  /** Keeps the refusal of a request that no market has to decide on. Whoever asked before gets the first answer. */
+  /** Stores the refusal of a request that no market has to decide on. A repeated request gets its first answer. */
   refuse<T extends Bet | CashedOut>(
     request: PlayerRequest,
     refusal: BetRefusal,
@@ -32,24 +32,24 @@ export type Markets = {
   removeRunner(market: MarketId, runner: number, factorBp: number): Promise<void>
   /** Closes the market and stores its result; settlement follows. */
   close(market: MarketId, result: Known): Promise<void>
-  /** Another result than the one it was settled by. */
+  /** Stores another result than the one by which the market was settled. */
   correct(market: MarketId, result: Known): Promise<void>
-  /** What the house offers now. In memory: a price is as old as the process that shows it. */
+  /** Sets what the house offers now. Quotes live in memory only, so a restart forgets them. */
   setQuote(market: MarketId, quote: Quote | undefined): void
   row(market: MarketId): MarketRow | undefined
   view(market: MarketId, depth?: number): MarketView | undefined
   position(market: MarketId, player: PlayerId): { byRunner: ByRunner[]; exposure: Paise }
-  /** What a share of a position brings if it is cashed out at the prices of now. */
+  /** What a player gets for a share of a position by cashing out at the prices of now. */
   planCashOut(market: MarketId, player: PlayerId, shareBp: number): Result<CashOutPlan, BetRefusal>
-  /** Told after each commit or quote: the markets that changed. */
+  /** Calls the listener after each commit or quote with the markets that changed. */
   readonly onChange: (listener: (markets: readonly MarketId[]) => void) => () => void
-  /** The same for two processes that stand alike in a market, to the last order. */
+  /** A hash of the market: equal in two processes whose books are equal to the last order. */
   hash(market: MarketId): string | undefined
-  /** A market that was settled: whoever looks at it is told, and it leaves the memory. */
+  /** Drops a settled market from memory and tells everybody who watches it. */
   readonly settled: (market: MarketId) => void
   /** Reads every market that is open or suspended. */
   start(): Promise<void>
-  /** Answers what is waiting, then stops. */
+  /** Answers the jobs that wait, then stops. */
   stop(): Promise<void>
 }
 
@@ -106,7 +106,7 @@ const readersSide = (
 })
 
 const playersSide = ({ submit }: Committer): Pick<Markets, 'submit' | 'refuse' | 'cashOut'> => {
-  /** A cash-out is answered with what it came to, everything else with a bet: the request's hash tells them apart. */
+  /** The answer to a cash-out is what it brought, to everything else a bet. The request's hash tells them apart. */
   const send = <T extends Bet | CashedOut>(request: PlayerRequest, command: PlayerCommand) =>
     new Promise<Result<T, BetRefusal>>((resolve, reject) =>
       submit({

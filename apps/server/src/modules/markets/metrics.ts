@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Observe } from './batch/stages.ts'
 
-/** Counts where the time of bets goes. `register` puts the figures among those of the process. */
+/** Measures how long bets spend in each stage. `register` adds the figures to the metrics of the process. */
 export const createStageMetrics = (): { observe: Observe; register(registry: Registry): void } => {
   const seconds = new Counter({
     name: 'bets_stage_seconds_total',

@@ -4,7 +4,7 @@ import type { Banking, FixtureId, Known, MarketKind, Quote } from '@maidan/sport
 
 export type { BetId, MarketId } from '@maidan/core'
 
-/** What a player may do: only an open market takes bets. */
+/** Only an open market takes bets. */
 export type MarketStatus = 'open' | 'suspended' | 'closed' | 'settled' | 'void'
 
 export type Runner = { readonly id: number; readonly key: string; readonly name: string }
@@ -18,7 +18,7 @@ export type MarketLimits = {
 
 /** What does not change while the market lives. */
 export type NewMarket = {
-  /** The id of the feed. */
+  /** The id of the market in the feed. */
   readonly key: string
   readonly fixture: FixtureId
   readonly name: string
@@ -30,7 +30,7 @@ export type NewMarket = {
   readonly crossMatching: boolean
   readonly places: number
   readonly limits: MarketLimits
-  /** No bet is taken from then on, by the clock of the database, in milliseconds. */
+  /** From this moment on, by the clock of the database, in milliseconds, the market takes no bet. */
   readonly closesAt?: number
 }
 
@@ -57,7 +57,7 @@ export type RunnerOffers = {
   readonly matched: number
 }
 
-/** What the life of a market changes. The version grows with every change of it. */
+/** The state that transitions change. The version grows with every transition. */
 export type MarketState = {
   readonly status: MarketStatus
   readonly inPlay: boolean
@@ -67,7 +67,7 @@ export type MarketState = {
 /** What a position brings if a runner wins. */
 export type ByRunner = { readonly runner: number; readonly profit: Paise }
 
-/** How a market stands for whoever looks at it. */
+/** A market as players see it. */
 export type MarketView = MarketState & {
   readonly id: MarketId
   readonly reason: string | undefined
@@ -75,6 +75,6 @@ export type MarketView = MarketState & {
   readonly matched: number
   /** Of an exchange market. */
   readonly offers: readonly RunnerOffers[]
-  /** Of a market banked by the house; nothing while it offers none. */
+  /** Of a market banked by the house; undefined while the house offers no price. */
   readonly quote: Quote | undefined
 }

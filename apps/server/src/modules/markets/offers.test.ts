@@ -11,7 +11,7 @@ type Asked = Pick<ExchangeOrder, 'runner' | 'side' | 'price'>
 const back = (price: number): Asked => ({ runner: 1, side: 'back', price })
 const lay = (price: number): Asked => ({ runner: 1, side: 'lay', price })
 
-test('[BET-2] a better price is taken unless none is accepted, a worse one only if any is', () => {
+test('[BET-2] an order takes a better price unless its player accepts none, and a worse one only if the player accepts any', () => {
   const priced = (asked: Asked, accept: Accept) => {
     const decided = priceOrder(OFFERS, asked, accept)
     return decided.ok ? [decided.value.price, decided.value.takes] : decided.refusal

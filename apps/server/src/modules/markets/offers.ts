@@ -10,20 +10,20 @@ const bestOffer = (offers: readonly RunnerOffers[], { runner, side }: Order): nu
   return (side === 'back' ? of?.toBack : of?.toLay)?.[0]?.[0]
 }
 
-/** By how much an offer is better than what was asked for. */
+/** By how much an offer is better than the price that the player asked for. */
 const gainAt = (best: number, { side, price }: Order): number =>
   side === 'back' ? best - price : price - best
 
 export type Priced = {
-  /** As asked, or the best there is for whoever takes any. */
+  /** The price as asked, or the best offer if the player accepts any price. */
   readonly price: number
   /** Whether the order would be matched at once. */
   readonly takes: boolean
 }
 
 /**
- * An order held against what stands in the book. At a worse price it waits in the book as asked, unless the player takes
- * any price.
+ * Compares an order with the offers in the book. If all offers are worse, the order rests in the book at its own price,
+ * unless the player accepts any price.
  */
 export const priceOrder = (
   offers: readonly RunnerOffers[],

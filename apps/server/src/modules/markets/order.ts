@@ -7,12 +7,12 @@ import type { BetRefusal } from './refusals.ts'
 export type Accept = 'none' | 'better' | 'any'
 
 /**
- * The version of the market in which a bet that had to wait arrived: a suspension since then refuses it, also one that is
- * over again. Undefined for a bet that did not wait.
+ * The version of the market when a bet that had to wait arrived. The market refuses the bet if it was suspended since
+ * then, even if it is open again. Undefined for a bet that did not wait.
  */
 export type ArrivedIn = number | undefined
 
-/** Prices and odds are hundredths, stakes the backer's in paise. */
+/** Prices and odds are in hundredths; the stake is the backer's, in paise. */
 export type ExchangeOrder = {
   readonly type: 'exchange'
   readonly market: MarketId
@@ -29,7 +29,7 @@ export type ExchangeOrder = {
   readonly arrivedIn: ArrivedIn
 }
 
-/** An order as it is placed without further wishes: it stands until it is matched or lapses. */
+/** An order with the usual terms: it stands in the book until it is matched or lapses. */
 export const limitOrder = (
   terms: Pick<ExchangeOrder, 'market' | 'runner' | 'side' | 'price' | 'stake'>,
 ): ExchangeOrder => ({
@@ -65,7 +65,7 @@ export type LineOrder = {
   readonly arrivedIn: ArrivedIn
 }
 
-/** A bet on several markets at once. The stake is that of each line. */
+/** A bet on several markets at once. The player pays the stake for each line. */
 export type SlipOrder = {
   readonly type: 'slip'
   readonly slip: SlipType
@@ -99,19 +99,19 @@ export type Amendment =
       readonly arrivedIn: ArrivedIn
     }
 
-/** Evens out a position at the prices of the moment in which it is carried out. */
+/** Hedges a position at the prices of the moment in which the market carries it out. */
 export type CashOutOrder = {
   readonly type: 'cash_out'
   readonly market: MarketId
   readonly shareBp: number
-  /** Brings it less, it is refused. */
+  /** The market refuses the cash-out if it would bring less. */
   readonly atLeast: Paise | undefined
-  /** The version of the market and the position that the player saw: another one is another offer. */
+  /** The version of the market and the position that the player saw. The market refuses if either has changed. */
   readonly version: number
   readonly position: readonly ByRunner[]
 }
 
-/** A request that is refused before any market decides on it: whoever asked before still gets the first answer. */
+/** A request that the server refuses before any market decides on it. A repeated request still gets its first answer. */
 export type RefusedOrder = { readonly type: 'refused'; readonly refusal: BetRefusal }
 
 /** What a player asks of one market. */

@@ -2,7 +2,7 @@ import type { CashOutRefusal, Refusal as EngineRefusal } from '@maidan/exchange'
 import type { LedgerRefusal } from '@maidan/ledger'
 import type { BankedRefusal, SlipRefusal } from '@maidan/sports'
 
-/** Why a bet or a command about one was not taken. Nothing moved. */
+/** Why the markets refused a bet or a command about one. Nothing moved. */
 export type BetRefusal =
   | EngineRefusal
   | BankedRefusal

@@ -79,7 +79,7 @@ export const listMarketsByKey = (tx: Query, keys: readonly string[]): Promise<Ma
 export const listMarketsOf = (tx: Query, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
   readRows(tx, 'fixture_id = any ($1) order by id', [fixtures])
 
-/** Those whose bets are between players. */
+/** The markets between players. */
 export const listExchangeMarketsOf = (tx: Query, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
   readRows(tx, "fixture_id = any ($1) and banking = 'exchange' order by id", [fixtures])
 
@@ -90,7 +90,7 @@ export const listLiveMarkets = async (tx: Tx): Promise<MarketId[]> =>
     )
   ).map(({ id }) => id)
 
-/** Makes those whose key is not known yet. New ones are suspended until the feed opens them. */
+/** Makes the markets whose key is new. They are suspended until the feed opens them. */
 export const insertMarkets = async (
   tx: Tx,
   markets: readonly NewMarket[],
@@ -118,7 +118,7 @@ export const insertMarkets = async (
   return new Map(found.map(({ key, id }) => [key, id]))
 }
 
-/** How a market turned. `closed_at` is the moment of writing: every bet of the same batch is older. */
+/** Writes a transition. `closed_at` is the moment of writing, so every bet of the same batch is older. */
 export const updateMarket = async (tx: Tx, row: MarketRow, closesNow: boolean): Promise<void> => {
   await tx.query(
     `update exchange.market set status = $2, reason = $3, in_play = $4, delay_seconds = $5, version = $6, removals = $7,

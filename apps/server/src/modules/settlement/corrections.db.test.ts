@@ -44,7 +44,7 @@ const lines = (market: MarketId) =>
     [market],
   )
 
-test('[SET-9] another result moves the difference to the one before, commission too', async () => {
+test('[SET-9] a corrected result moves the difference to the first one, commission too', async () => {
   const [backer, layer] = (await at.players(2, 1000)) as [PlayerId, PlayerId]
   const { market, bets } = await pair(backer, layer, 200)
   await settleBy(market, HOME)
@@ -60,7 +60,7 @@ test('[SET-9] another result moves the difference to the one before, commission 
   ])
 })
 
-test('[SET-9] a correction is posted as one, under a key of its own', async () => {
+test('[SET-9] the ledger books a correction as such, under a key of its own', async () => {
   const [backer, layer] = (await at.players(2, 1000)) as [PlayerId, PlayerId]
   const { market } = await pair(backer, layer)
   await settleBy(market, HOME)
@@ -89,7 +89,7 @@ test('[SET-9] a market that turns out void gives every stake back, and back agai
   expect((await at.wallet(layer)).cash).toBe(800_00)
 })
 
-test('[SET-9] what a correction pays goes where the stake came from', async () => {
+test('[SET-9] a correction pays into the pockets that the stake came from', async () => {
   const [layer] = (await at.players(1, 1000)) as [PlayerId]
   const backer = await at.player(30, 70)
   const { market } = await pair(backer, layer)
@@ -99,7 +99,7 @@ test('[SET-9] what a correction pays goes where the stake came from', async () =
   expect(await at.wallet(backer)).toEqual({ cash: 90_00, bonus: 210_00, exposure: 0 })
 })
 
-test('[SET-9] a fancy is corrected by its count', async () => {
+test('[SET-9] a corrected count corrects a fancy', async () => {
   const player = await at.player(100)
   const { market } = await playHouse(at, 'lines', [{ player, side: 'yes', line: 50, rate: 100, stake: 50 }])
   await settleBy(market, counted(50))
@@ -108,7 +108,7 @@ test('[SET-9] a fancy is corrected by its count', async () => {
   expect((await at.wallet(player)).cash).toBe(50_00)
 })
 
-test('[SET-10] a loss that the player cannot cover takes what is there and is owed for the rest', async () => {
+test('[SET-10] of a loss that the player cannot cover the ledger takes what is there, and the player owes the rest', async () => {
   const [backer, layer] = (await at.players(2, 200)) as [PlayerId, PlayerId]
   const { market } = await pair(backer, layer)
   await settleBy(market, HOME)
@@ -123,7 +123,7 @@ test('[SET-10] a loss that the player cannot cover takes what is there and is ow
   expect(await at.house(market)).toEqual({ settlement: -250_00 })
 })
 
-test('[SET-10] what a later correction gives is first kept for what is owed', async () => {
+test('[SET-10] a later correction first pays what the player owes', async () => {
   const [backer, layer] = (await at.players(2, 200)) as [PlayerId, PlayerId]
   const { market } = await pair(backer, layer)
   await settleBy(market, HOME)
@@ -138,7 +138,7 @@ test('[SET-10] what a later correction gives is first kept for what is owed', as
   expect((await lines(market)).reduce((sum, { owed }) => sum + owed, 0)).toBe(0)
 })
 
-test('[SET-10] cash that is short is made up by bonus, and bonus by cash', async () => {
+test('[SET-10] the ledger takes from bonus what is short in cash, and from cash what is short in bonus', async () => {
   const [layer] = (await at.players(1, 1000)) as [PlayerId]
   const backer = await at.player(50, 50)
   const { market } = await pair(backer, layer)
@@ -151,7 +151,7 @@ test('[SET-10] cash that is short is made up by bonus, and bonus by cash', async
   expect((await lines(market)).reduce((sum, { owed }) => sum + owed, 0)).toBe(0)
 })
 
-test('[SET-9] a result that is corrected in the middle of a settlement reaches everybody once', async () => {
+test('[SET-9] a correction in the middle of a settlement reaches every player once', async () => {
   const players = await at.players(8, 1000)
   const { market } = await playHouse(
     at,

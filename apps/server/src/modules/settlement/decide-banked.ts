@@ -3,7 +3,7 @@ import { type Known, type Settlement, settleFancyBet, settleRateBet } from '@mai
 import type { Runner } from '../markets/index.ts'
 import type { BetToSettle, Decide, SettledBet } from './model.ts'
 
-/** Bets against the house: each is decided by itself, and there is no commission. */
+/** Decides bets against the house, each by itself and without commission. */
 const decideEach =
   (settle: (bet: BetToSettle) => Settlement): Decide =>
   (_player, bets) => {

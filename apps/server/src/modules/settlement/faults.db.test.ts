@@ -13,7 +13,7 @@ import type { SettlerTold } from './testing/settler-process.ts'
 
 const KILLS = rounds(4, 20)
 const PLAYERS = rounds(100, 500)
-/** Ten of each player: four against others, three at rates, two on lines and a slip. */
+/** Ten bets of each player: four on the exchange, three at rates, two on lines and a slip. */
 const BETS = 10 * PLAYERS
 const TWO = ['home', 'away']
 const YES_NO = ['yes', 'no']
@@ -97,7 +97,7 @@ const startSettler = async (): Promise<ChildProcess> => {
   return child
 }
 
-/** Lets it send so many statements and kills it there; true if it was done before. */
+/** Kills the process after so many statements; true if it finished before that. */
 const settleUntil = async (child: ChildProcess, statements: number): Promise<boolean> => {
   let sent = 0
   const ended = new Promise<boolean>((resolve) => {
@@ -143,7 +143,7 @@ const count = async (query: string): Promise<number> =>
 const openBets = () => count("select count(*) from exchange.bet where status = 'open'")
 const receipts = () => count('select count(*) from exchange.receipt')
 
-/** Every player's wealth is what it was, with what all the receipts say, less the commission. */
+/** The wealth of every player is the wealth before, plus all receipts, less the commission. */
 const expectPaidOnce = async (): Promise<void> => {
   const wrong = await at.db.database.query(
     `select w.player_id from ledger.wallet w

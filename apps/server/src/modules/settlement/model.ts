@@ -5,7 +5,7 @@ import type { BetId, Side } from '../markets/index.ts'
 
 /** Why a bet came out as it did, as the receipt shows it. */
 export type Explanation = {
-  /** The fact it rests on, as a sentence. */
+  /** The fact that decided the bet, as a sentence. */
   readonly source: string
   readonly rule: RuleId
   readonly text: string
@@ -22,7 +22,7 @@ export type BetToSettle = {
   readonly price: number
   readonly line: number | null
   readonly matched: Paise
-  /** What was held for all bets of the player when the market was first settled; it stands in the first of them. */
+  /** What was held for all bets of the player at the first settlement. The player's first bet carries it. */
   readonly held: Split
 }
 
@@ -37,7 +37,7 @@ export type SettledBet = {
 export type PlayerResult = {
   readonly bets: readonly SettledBet[]
   readonly profit: Paise
-  /** Already part of nothing above: the player gets `profit − commission`. */
+  /** `profit` does not include it: the player gets `profit − commission`. */
   readonly commission: Paise
 }
 

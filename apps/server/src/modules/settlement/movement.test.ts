@@ -33,7 +33,7 @@ test('[SET-3] both sides of a settlement sum to zero, whatever is due', () => {
   )
 })
 
-test('[SET-10] what moves, what is owed and what is kept for claims make up what is due, and no pocket goes below zero', () => {
+test('[SET-10] the money moved, owed and kept for claims adds up to the money due, and no pocket goes below zero', () => {
   fc.assert(
     fc.property(due, split, (asked, free) => {
       const { pockets, owed, offset } = decideMovement(asked, free)
@@ -42,19 +42,19 @@ test('[SET-10] what moves, what is owed and what is kept for claims make up what
         Math.min(free.cash + pockets.cash, free.bonus + pockets.bonus, owed, offset),
       ).toBeGreaterThanOrEqual(0)
       expect(offset).toBeLessThanOrEqual(asked.claims)
-      // Nothing is owed by who still has something.
+      // A player who still has money owes nothing.
       expect(Math.min(owed, free.cash + pockets.cash + free.bonus + pockets.bonus)).toBe(0)
     }),
   )
 })
 
-test('[SET-2] what comes back is split as it was held, the odd paisa as cash', () => {
+test('[SET-2] money comes back in the proportion in which it was held, the odd paisa as cash', () => {
   const held = { cash: paise(1), bonus: paise(2) }
   const { pockets } = decideMovement({ ...plain, held, exposure: paise(-3), net: paise(97) }, NOTHING)
   expect(pockets).toEqual({ cash: 34, bonus: 66, exposure: -3 })
 })
 
-test('[SET-1] a player to whom nothing happens gets no posting', () => {
+test('[SET-1] a player whose money does not change gets no posting', () => {
   expect(movesNothing(decideMovement(plain, NOTHING))).toBe(true)
   expect(movesNothing(decideMovement({ ...plain, exposure: paise(-1) }, NOTHING))).toBe(false)
 })

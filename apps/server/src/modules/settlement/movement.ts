@@ -1,11 +1,11 @@
 import { least, minus, negate, type Paise, paise, ZERO } from '@maidan/core'
 import { type HouseLeg, type Split, splitReturn, type Wallet, whole } from '@maidan/ledger'
 
-/** What a settlement asks of one player's money. */
+/** What a settlement does with the money of one player. */
 export type Due = {
   /** Where the stake came from, and therefore where money goes and is taken back from. */
   readonly held: Split
-  /** The change of what is held: below zero where a stake is freed, above it where one is held again. */
+  /** The change of the held money: below zero where a stake is freed, above zero where it is held again. */
   readonly exposure: Paise
   /** What the player is richer by, all pockets together; below zero for a loss. */
   readonly net: Paise
@@ -18,21 +18,21 @@ export type Due = {
 export type MoneyMovement = {
   readonly pockets: { readonly cash: Paise; readonly bonus: Paise; readonly exposure: Paise }
   readonly house: readonly HouseLeg[]
-  /** What was not there to be taken. */
+  /** What the player could not pay. */
   readonly owed: Paise
-  /** What was kept back for earlier claims. */
+  /** What the ledger kept for earlier claims. */
   readonly offset: Paise
 }
 
-/** Money that was held of nobody's bonus is cash. */
+/** If nothing was held, winnings are cash. */
 const ALL_CASH: Split = { cash: paise(1), bonus: ZERO }
 
 const proportionOf = (held: Split): Split => (whole(held) > 0 ? held : ALL_CASH)
 
-/** The change of the free pockets: below zero the wallet is asked for money, which it may not have. */
+/** The change of the free pockets: below zero the player has to pay, and may not have enough. */
 export const freeChange = ({ net, exposure }: Pick<Due, 'net' | 'exposure'>): Paise => minus(net, exposure)
 
-/** `free` is what the player could pay with; it is looked at only where the free pockets have to give. */
+/** `free` is what the player can pay with. It matters only where the player has to pay. */
 export const decideMovement = (due: Due, free: Pick<Wallet, 'cash' | 'bonus'>): MoneyMovement => {
   const change = freeChange(due)
   return change >= 0 ? pay(due, change) : take(due, negate(change), free)
@@ -67,6 +67,6 @@ const withHouse = (
   ...rest,
 })
 
-/** A player to whom nothing happens gets no line in the statement. */
+/** A player whose money does not change gets no line in the statement. */
 export const movesNothing = ({ pockets, house }: MoneyMovement): boolean =>
   Object.values(pockets).every((amount) => amount === 0) && house.every(({ amount }) => amount === 0)

@@ -21,7 +21,7 @@ const settle = async () => {
   expect(errors).toEqual([])
 }
 
-/** A layer of two runners who can lose nothing while both run, and 85 rupees when the second is taken out. */
+/** A layer of two runners who can lose nothing while both run, and 85 rupees once the second is removed. */
 const hedge = async (cash: number) => {
   const [layer, backer] = [await at.newPlayer(cash), await at.newPlayer(1000_00)]
   const market = await at.newMarket({ runners: RUNNERS, commissionBp: 0 })
@@ -36,14 +36,14 @@ const hedge = async (cash: number) => {
   return { layer, backer, market }
 }
 
-test('[DESK-12] what a removed runner makes a player risk is held at once', async () => {
+test('[DESK-12] the ledger holds at once what a removed runner adds to a player’s risk', async () => {
   const { layer, market } = await hedge(100_00)
   await at.markets.removeRunner(market, 2, 1000)
   expect(await at.wallet(layer)).toEqual({ cash: 15_00, bonus: 0, exposure: 85_00 })
   await requireCleanBets(at.db.database)
 })
 
-test('[DESK-12] who has less loses no bet: what is there is held, and what a loss costs beyond it is owed', async () => {
+test('[DESK-12] a player with less money keeps every bet: the ledger holds what is there, and the player owes the rest of a loss', async () => {
   const { layer, backer, market } = await hedge(100_00)
   const elsewhere = await at.newMarket()
   await at.ask.place(layer, 'e', elsewhere, order('back', 200, 70_00))

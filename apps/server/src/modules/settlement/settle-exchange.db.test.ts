@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.end())
 
-/** Two players with ₹1,000 each, one of whom backs ₹100 on home at 3.00 what the other lays. */
+/** Two players with ₹1,000 each: one backs ₹100 on home at 3.00, and the other lays it. */
 const pair = async (options: { commissionBp?: number; keys?: string[] } = {}) => {
   const [backer, layer] = (await at.players(2, 1000)) as [never, never]
   const bet = { runner: 'home', price: 3, stake: 100 }
@@ -27,7 +27,7 @@ const pair = async (options: { commissionBp?: number; keys?: string[] } = {}) =>
   return { backer, layer, ...placed }
 }
 
-test('[SET-1] a won back is paid stake times odds less one, and the layer loses it', async () => {
+test('[SET-1] a won back wins its stake times the odds less one, and the layer loses that', async () => {
   const { backer, layer, market } = await pair()
   expect(await at.wallet(layer)).toEqual({ cash: 800_00, bonus: 0, exposure: 200_00 })
   await at.setResult(market, wonBy('home', TWO))
@@ -46,7 +46,7 @@ test('[SET-1] a lost back gives its stake to the layer, and a second run pays no
   expect(await at.wallet(layer)).toEqual({ cash: 1100_00, bonus: 0, exposure: 0 })
 })
 
-test('[SET-3] commission is taken from the net winnings and booked by its name', async () => {
+test('[SET-3] the house takes commission from the net winnings and books it by its name', async () => {
   const { backer, layer, market, bets } = await pair({ commissionBp: 500 })
   await at.setResult(market, wonBy('home', TWO))
   await at.settle()
@@ -129,7 +129,7 @@ test('[SET-4] after a runner was removed earlier bets are settled at the reduced
   expect(await at.bet(bets[3]!)).toMatchObject({ status: 'void', profit: 0 })
 })
 
-test('[SET-4] matches that were taken back count for nobody', async () => {
+test('[SET-4] voided matches count for nobody', async () => {
   const [a, b] = (await at.players(2, 1000)) as [never, never]
   const { market, bets } = await playExchange(at, {
     bets: [
@@ -145,7 +145,7 @@ test('[SET-4] matches that were taken back count for nobody', async () => {
   expect(await at.bet(bets[2]!)).toMatchObject({ status: 'void' })
 })
 
-test('[SET-5] what was not matched lapses, and a bet without a match ends without a receipt', async () => {
+test('[SET-5] an unmatched rest lapses, and a bet without a match ends without a receipt', async () => {
   const [a, b] = (await at.players(2, 1000)) as [never, never]
   const { market, bets } = await playExchange(at, {
     bets: [
@@ -164,7 +164,7 @@ test('[SET-5] what was not matched lapses, and a bet without a match ends withou
   expect(await at.receipts(bets[2]!)).toEqual([])
 })
 
-test('[SET-3] what a cross-match keeps stays with the house, to the paisa', async () => {
+test('[SET-3] the house keeps the margin of a cross-match, to the paisa', async () => {
   const [a, b, c] = (await at.players(3, 1000)) as [never, never, never]
   const { market } = await playExchange(at, {
     keys: THREE,
@@ -204,7 +204,7 @@ test('[SET-2] stake and winnings go back to cash and bonus in the proportion tha
   expect(await at.wallet(backer)).toEqual({ cash: 180_00, bonus: 180_00, exposure: 0 })
 })
 
-test('[SET-2] what is won with nothing held is cash', async () => {
+test('[SET-2] winnings without held money are cash', async () => {
   const [a, b] = (await at.players(2, 1000)) as [never, never]
   const { market } = await playExchange(at, {
     bets: [

@@ -27,7 +27,7 @@ test('[SET-6] at a rate a back wins the rate for every 100 and a lay loses it', 
   expect(await at.receipts(bets[0]!)).toMatchObject([{ verdict: 'won', profit: 80_00 }])
 })
 
-test('[SET-6] several bets of a player at rates are settled together out of one position', async () => {
+test('[SET-6] the settlement pays several bets of a player at rates out of one position', async () => {
   const player = await at.player(500)
   const { market, bets } = await playHouse(at, 'rates', [
     { player, runner: 'home', side: 'back', rate: 90, stake: 100 },
@@ -59,7 +59,7 @@ test('[SET-6] a fancy pays Yes when the count reaches the line and No when it st
   })
 })
 
-test('[SET-4] a void fancy gives back what was held, in its proportion', async () => {
+test('[SET-4] a void fancy gives the held money back in its proportion', async () => {
   const player = await at.player(10, 90)
   const { market } = await playHouse(at, 'lines', [{ player, side: 'yes', line: 48, rate: 90, stake: 100 }])
   expect(await at.wallet(player)).toEqual({ cash: 0, bonus: 0, exposure: 100_00 })

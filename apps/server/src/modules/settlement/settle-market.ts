@@ -39,7 +39,7 @@ export const settleMarket = async (deps: MarketDeps, id: MarketId): Promise<bool
 type Step =
   { readonly type: 'taken' | 'players' | 'finished' } | { readonly type: 'slips'; readonly last: BetId }
 
-/** First the players of the market, then the slips with a leg in it; when none are left the market is done. */
+/** Settles first the players of the market, then the slips with a leg in it. When none are left, the market is done. */
 const takeStep = async (
   tx: Tx,
   { ledger, chunk }: MarketDeps,
@@ -71,7 +71,7 @@ const decideOf = async (db: Query, row: MarketRow, result: Known): Promise<Decid
   }
 }
 
-/** Fixed odds are bet on by slips only; whoever owes from a correction of one is looked at and left alone. */
+/** Only slips bet on fixed odds. A player who owes from a correction of a slip has nothing to settle here. */
 const decideNothing: Decide = (player, bets) => {
   assert(bets.length === 0, `player ${player} has a bet on fixed odds that is no slip`)
   return { bets: [], profit: ZERO, commission: ZERO }

@@ -22,8 +22,8 @@ const NOTHING: Split = { cash: ZERO, bonus: ZERO }
 const EMPTY = { cash: ZERO, bonus: ZERO }
 
 /**
- * Settles a number of players, all of what they have in the market, in the caller's transaction. Answers how many.
- * Who has a row for this result is not asked for again, so that a rerun goes on where the last one ended.
+ * Settles all bets of a number of players in the market, in the caller's transaction. Gives the number of players. It
+ * skips players with a row for this result, so a rerun goes on where the last one ended.
  */
 export const settlePlayers = async (
   tx: Tx,
@@ -95,7 +95,7 @@ const moveMoney = async (
   return movements
 }
 
-/** All wallets of the step are locked, lowest first, if one of them has to give: the ledger locks in that order too. */
+/** If one player has to pay, locks all wallets of the step, lowest id first, as the ledger does. */
 const lockPayers = async (tx: Tx, settled: readonly Settled[]): Promise<Map<PlayerId, Split>> => {
   const wallets = new Map<PlayerId, Split>()
   if (settled.every(({ due }) => freeChange(due) >= 0)) return wallets
@@ -154,7 +154,7 @@ const saveOutcomes = async (
   )
 }
 
-/** A later correction asks where the stake came from; the first bet of a player remembers it for all of them. */
+/** A later correction needs the pockets of the stake; the first bet of a player keeps them for all bets. */
 const keptOrigins = (settled: readonly Settled[]): Map<BetId, Split> =>
   new Map(
     settled.flatMap(({ result, held, due }) => {

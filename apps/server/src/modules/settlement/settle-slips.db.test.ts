@@ -56,7 +56,7 @@ test('[SET-7] a double waits for its last leg, and its stake stays held until th
   expect(await at.receipts(slip)).toMatchObject([{ version: 2, profit: 20_00 }])
 })
 
-test('[SET-7] a lost leg settles a double at once, and the other leg changes nothing any more', async () => {
+test('[SET-7] a lost leg settles a double at once, and the result of the other leg changes nothing', async () => {
   const [a, b] = (await markets(2)) as [MarketId, MarketId]
   const player = await at.player(100)
   const slip = await playSlip(at, { player, type: 'accumulator', stake: 10, legs: [leg(a, 2), leg(b, 1.5)] })
@@ -137,7 +137,7 @@ test('[SET-11] a slip that can win again after a correction is open again, with 
   expect((await at.receipts(slip)).map(({ verdict }) => verdict)).toEqual(['lost', 'reopened', 'won'])
 })
 
-test('[SET-10] a slip that was paid by mistake is taken back as far as there is money, and the rest is owed', async () => {
+test('[SET-10] after a wrong payment of a slip the ledger takes back what the player has, and the player owes the rest', async () => {
   const [a] = (await markets(1)) as [MarketId]
   const player = await at.player(100)
   for (const stake of [10, 20]) await playSlip(at, { player, type: 'singles', stake, legs: [leg(a, 3)] })

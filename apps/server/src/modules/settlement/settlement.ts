@@ -5,22 +5,22 @@ import { listDue } from './store.ts'
 
 export type SettlementDeps = Omit<MarketDeps, 'chunk'> & {
   readonly log: Pick<Logger, 'error'>
-  /** Told after the last commit of a market's settlement. */
+  /** The worker calls this after the last commit of a market's settlement. */
   readonly onSettled?: (market: MarketId) => void
   readonly chunk?: number
 }
 
 export type SettlementWorker = {
-  /** Settles what has a result and is not settled by it. Answers how many markets were finished. */
+  /** Settles the markets whose result is not settled yet. Gives the number of markets that it finished. */
   run(): Promise<number>
 }
 
 const CHUNK = 200
 const MARKETS_A_PAGE = 100
 
-/** It keeps nothing in memory: killed at any moment, it goes on with the next player or slip. */
+/** The worker keeps nothing in memory. Killed at any moment, it goes on with the next player or slip. */
 export const createSettlement = ({ chunk = CHUNK, ...deps }: SettlementDeps): SettlementWorker => {
-  /** A market that cannot be settled is named in the log and does not keep the others waiting. */
+  /** If a market cannot be settled, the worker logs it and goes on with the others. */
   const attempt = async (market: MarketId): Promise<boolean> => {
     try {
       return await settleMarket({ ...deps, chunk }, market)

@@ -15,8 +15,8 @@ export const listDue = async (tx: Query, after: MarketId | undefined, limit: num
   ).map(({ id }) => id)
 
 /**
- * Holds the market for one step of its settlement; false if another process has it or its result is another one by
- * now. Not a lock against references: bets on other markets may go on naming this one.
+ * Locks the market for one step of its settlement; false if another process has it or its result has changed. It is
+ * no lock against foreign keys: new rows may still refer to the market.
  */
 export const lockMarket = async (tx: Tx, market: MarketId, version: number): Promise<boolean> => {
   const rows = await tx.query(
@@ -27,7 +27,7 @@ export const lockMarket = async (tx: Tx, market: MarketId, version: number): Pro
   return rows.length > 0
 }
 
-/** Those who have something in the market and no row for this result, lowest first. */
+/** The players with bets in the market and no row for this result, lowest id first. */
 export const listPlayers = async (
   tx: Tx,
   market: MarketId,
@@ -47,7 +47,7 @@ export const listPlayers = async (
     )
   ).map(({ player_id }) => player_id)
 
-/** Takes the positions: they are gone when the transaction ends. */
+/** Deletes the positions and gives them. */
 export const takePositions = async (
   tx: Tx,
   market: MarketId,
@@ -80,7 +80,7 @@ type BetRow = {
   readonly held_bonus: number
 }
 
-/** All bets of the players in the market that were not over before it was; of a first settlement only open ones. */
+/** The bets of the players that were not over when the market closed; for a first settlement only open ones. */
 export const findBets = async (
   tx: Tx,
   market: MarketId,
@@ -133,7 +133,7 @@ export type SettlementLine = {
   readonly owed: Paise
 }
 
-/** A second amount owed for the same result is added: several slips can meet in one market. */
+/** Adds a second amount owed for the same result: several slips can have a leg in one market. */
 export const saveSettlements = async (
   tx: Tx,
   market: MarketId,
@@ -172,7 +172,7 @@ export const reduceClaims = async (
   )
 }
 
-/** So many rows go down with one statement, however many bets one player has. */
+/** One statement writes at most so many rows, however many bets a player has. */
 const ROWS_A_STATEMENT = 2_000
 
 const inPieces = <T>(rows: readonly T[]): (readonly T[])[] =>
@@ -200,7 +200,7 @@ export const saveReceipts = async (tx: Tx, bets: readonly BetOutcome[]): Promise
 
 const statusAfter = ({ verdict }: SettledBet): string => (verdict === 'void' ? 'void' : 'settled')
 
-/** What is left of a bet in the book lapses with its market. */
+/** The unmatched rest of a bet lapses with its market. */
 export const saveBets = async (
   tx: Tx,
   bets: readonly SettledBet[],

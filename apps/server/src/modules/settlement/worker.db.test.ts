@@ -53,7 +53,7 @@ test('[SET-12] workers that run at once share a market without paying anybody tw
   await requireCleanBets(at.db.database)
 })
 
-test('[SET-13] a market that cannot be settled is named in the log and keeps no other waiting', async () => {
+test('[SET-13] the worker logs a market that it cannot settle, and goes on with the others', async () => {
   const bad = await backers(1)
   const good = await backers(1)
   await at.setResult(bad.market, counted(7))

@@ -9,17 +9,17 @@ import type { Ledger } from '../wallet/index.ts'
 import type { MakerSettings } from './maker/rules.ts'
 import type { PunterSettings } from './punters/rules.ts'
 
-/** Calls again and again until what it gives is called. */
+/** Calls the work at every interval, until the caller calls the function that it gives. */
 export type Every = (ms: number, run: () => void) => () => void
 
 /** Where matches come from. */
 export type Source = {
   readonly feed: Feed
-  /** It never tells anything, so robots are not needed. */
+  /** True for a source without matches, which needs no robots. */
   readonly isSilent?: true
   /**
-   * How matches ended of which it no longer tells, by their id, as far as it still knows. Nothing at all while it
-   * cannot say which those are, because it is not connected or has not told everything yet.
+   * How matches ended that the source no longer carries, by their id, as far as it still knows. Undefined while the
+   * source cannot say which those are, because it is not connected or has not sent everything yet.
    */
   readonly recall: (fixtures: readonly Fixture[]) => Promise<ReadonlyMap<string, MatchState> | undefined>
 }

@@ -4,7 +4,7 @@ import type { SportsbookDeps } from './deps.ts'
 import type { FeedRunner } from './feed/runner.ts'
 import { addPoints, deletePoints, type Point } from './store/points.ts'
 
-/** So long after a market closed its prices can still be looked at. */
+/** How long players can still see the prices of a closed market. */
 const KEPT_MS = 2 * DAY_MS
 
 /** The best prices of a market as they stand. */
@@ -18,7 +18,7 @@ export const pointsOf = ({ id, offers }: MarketView): Point[] =>
   }))
 
 export type History = {
-  /** Writes down the prices that are others than the last time. Gives how many. */
+  /** Stores the prices that changed since the last call. Gives their number. */
   readonly record: () => Promise<number>
   readonly sweep: () => Promise<number>
 }

@@ -17,17 +17,17 @@ export { createSilentSource, createSimulatedSource } from './source.ts'
 export { createStreamSource } from './stream-source.ts'
 
 export type Sportsbook = {
-  /** Makes the accounts of the robots and gives them play money. Doing it again changes nothing. */
+  /** Makes the accounts of the robots and gives them play money. A second call changes nothing. */
   seed(): Promise<void>
-  /** Listens to the feed; then the robots begin, those that `seed` made. The markets must have started. */
+  /** Listens to the feed, then starts the robots that `seed` made. The markets must have started before. */
   start(): Promise<void>
   stop(): Promise<void>
   addRoutes(app: FastifyInstance): void
   readonly jobs: readonly Job[]
   /** For the sports socket. */
   readonly live: ReturnType<typeof liveFixtures>
-  /** Resolves when the markets stands where the feed is. */
-  settled(): Promise<void>
+  /** Resolves when the markets have caught up with the feed. */
+  caughtUp(): Promise<void>
 }
 
 const MAKER_EVERY_MS = 500
@@ -59,7 +59,7 @@ export const createSportsbook = (deps: SportsbookDeps): Sportsbook => {
       { name: 'fund robots', everyMs: 600_000, run: robots.fund },
     ],
     live: liveFixtures(runner),
-    settled: runner.settled,
+    caughtUp: runner.caughtUp,
   }
 }
 

@@ -4,17 +4,17 @@ import { scorecardOf } from './catalogue/scorecard.ts'
 import { type Match, stageOf } from './feed/matches.ts'
 import type { FeedRunner } from './feed/runner.ts'
 
-/** So many matches of a sport are shown at once. */
+/** How many matches of a sport the socket shows at once. */
 const SHOWN = 100
 
-/** Matches as the sports socket tells of them, from memory. */
+/** Matches as the sports socket sends them, from memory. */
 export const liveFixtures = (runner: Pick<FeedRunner, 'match' | 'matches' | 'onMatch'>) => ({
   view: (id: string): LiveFixture | undefined => {
     const match = runner.match(id)
     return match && liveFixtureOf(match)
   },
   onChange: runner.onMatch,
-  /** Those of a sport that are live or come next, the first to be shown first. */
+  /** The live and the next matches of a sport, in the order in which the site shows them. */
   list: (sport: SportKey): readonly string[] =>
     [...runner.matches()]
       .filter((match) => match.fixture.sport === sport && stageOf(match) !== 'finished')

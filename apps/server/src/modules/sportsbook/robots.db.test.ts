@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[SB-17] the books are alive: robots bet play money against each other and the house', async () => {
+test('[SB-17] robots keep the books busy: they bet play money against each other and the house', async () => {
   await expect
     .poll(async () => {
       source.send({ type: 'heartbeat' })

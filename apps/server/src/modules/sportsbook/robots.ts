@@ -5,7 +5,7 @@ import type { SportsbookDeps } from './deps.ts'
 
 export const HOUSE = 'House market maker'
 
-/** Nobody real is meant. */
+/** Invented names; no real person is meant. */
 const PUNTERS = [
   'Kabir Anand',
   'Leena Bose',
@@ -19,14 +19,14 @@ const PUNTERS = [
 
 export const punterNames = (count: number): readonly string[] => PUNTERS.slice(0, count)
 
-/** What a robot has to begin a day with, in paise. The house answers every bet, so it needs the most. */
+/** The paise with which a robot begins a day. The house takes the other side of every bet, so it needs the most. */
 const FLOAT = { house: paise(50_000_000_00), punter: paise(100_000_00) } as const
 
 type Deps = Pick<SportsbookDeps, 'db' | 'ledger' | 'playMoney' | 'clock'>
 
 /**
- * Play money for a robot that has run low, at most once a day. With real money the operator funds the house's account
- * like any other.
+ * Gives play money to a robot that has run low, at most once a day. With real money the operator funds the house's
+ * account like any other.
  */
 export const fund = async (deps: Deps, player: PlayerId, kind: keyof typeof FLOAT): Promise<void> => {
   if (!deps.playMoney) return

@@ -3,16 +3,16 @@ import { createSimulatedFeed, createSimulation, type SimConfig } from '@maidan/f
 import type { Fixture, MatchState } from '@maidan/sports'
 import type { Every, Source } from './deps.ts'
 
-/** So long after its start a simulated match of any sport is over and is still told of. */
+/** So long after its start a simulated match of any sport is over, and the simulators still report it. */
 const OVER_AFTER_MS = 260 * MINUTE_MS
 
-/** The simulators. A match follows from its seed, so one that ended while nobody listened is played again. */
+/** The simulators. A seed decides its match, so they can play a match again that ended while nobody listened. */
 export const createSimulatedSource = (deps: SimConfig & { clock: Clock; every: Every }): Source => ({
   feed: createSimulatedFeed(deps),
   recall: (fixtures) => recall(deps, fixtures),
 })
 
-/** One look at the whole calendar tells of all matches that were over then. It is work, so others get a turn between. */
+/** Reads the whole calendar for the matches that were over then. This takes time, so it lets other work run between. */
 const recall = async (
   { seed, speed }: SimConfig,
   fixtures: readonly Fixture[],

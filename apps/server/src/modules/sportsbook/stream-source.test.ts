@@ -51,7 +51,7 @@ const connect = () => {
   return { source, logged, heard, pass: (ms: number) => void (now += ms) }
 }
 
-test('[SB-24] the stream is asked for who wins, in our sports and where the operator says, after the login', async () => {
+test('[SB-24] after the login we ask the stream for match odds, in our sports and where the operator says', async () => {
   const { source, heard } = connect()
   await vi.waitFor(() => expect(heard).toContain('prices'))
   expect(heard).toEqual(expect.arrayContaining(['fixture', 'market']))
@@ -65,7 +65,7 @@ test('[SB-24] the stream is asked for who wins, in our sports and where the oper
   source.feed.stop()
 })
 
-test('[SB-24] a stream that is lost or found is said once in the log, without the credentials', async () => {
+test('[SB-24] the log names a lost stream and its return once each, without the credentials', async () => {
   const { source, logged, heard } = connect()
   await vi.waitFor(() => expect(heard).toContain('market'))
   stream.cut()
@@ -81,7 +81,7 @@ test('[SB-24] a stream that is lost or found is said once in the log, without th
   source.feed.stop()
 })
 
-test('[SB-27] the stream says of which matches it no longer tells only after a minute without a break', async () => {
+test('[SB-27] the stream says which matches it no longer carries only after a minute without a break', async () => {
   const { source, heard, pass } = connect()
   expect(await source.recall([])).toBeUndefined()
   await vi.waitFor(() => expect(heard).toContain('market'))

@@ -6,18 +6,18 @@ import type { SportsbookDeps, Source } from './deps.ts'
 
 type Deps = SocketFeedDeps & Pick<SportsbookDeps, 'log'>
 
-/** Who wins a match is all that can be judged without scores, and this stream has none. */
+/** Without scores, and this stream has none, we can settle match odds only. */
 const MARKETS = { eventTypeIds: ['1', '2', '4'], bettingTypes: ['ODDS'], marketTypes: ['MATCH_ODDS'] }
 
 const DATA = { ladderLevels: 3, fields: ['EX_MARKET_DEF', 'EX_BEST_OFFERS', 'EX_LTP', 'EX_TRADED_VOL'] }
 
-/** Who has listened for so long without a break has been told of every market there is. */
+/** After so long without a break the stream has sent us every market that it carries. */
 const TOLD_ALL_MS = MINUTE_MS
 
 /**
- * Real matches, from a stream in the format of a large exchange. It keeps a market that has closed for a while and
- * tells its winner to who connects, which ends what ended while nobody listened. Of what it has dropped it knows
- * nothing; that it has dropped something is certain only once it has told everything else.
+ * Real matches, from a stream in the format of a large exchange. The stream keeps a closed market for a while and sends
+ * its winner to clients that connect, so we learn how matches ended while we were away. It knows nothing of markets that
+ * it has dropped; we can be sure that it has dropped one only after it has sent all others.
  */
 export const createStreamSource = ({ filter, ...options }: FeedConfig, deps: Deps): Source => {
   const marketFilter = { ...MARKETS, ...filter }
@@ -38,7 +38,7 @@ const listenedTo = (feed: Feed, hear: (update: FeedUpdate) => void): Feed => ({
     }),
 })
 
-/** Knows since when the stream is heard without a break. The operator is told when that changes, and each reason once. */
+/** Knows since when the stream runs without a break. It logs each change for the operator, and each reason once. */
 const createEar = ({ clock, log }: Pick<Deps, 'clock' | 'log'>, address: string) => {
   let since: Instant | undefined
   let isFound = false

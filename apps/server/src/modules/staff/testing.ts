@@ -81,9 +81,9 @@ const createModules = async (test: TestDatabase, clock: Clock, folder: string) =
     notify,
     limits: STAFF_LIMITS,
     operator: { file: join(folder, 'operator.json'), url: 'http://localhost/console' },
-    accounts: accounts.desk,
-    content: content.desk,
-    cashier: { ...cashier.desk, ...withdrawals.desk },
+    accounts: accounts.control,
+    content: content.editing,
+    cashier: { ...cashier.backOffice, ...withdrawals.backOffice },
     listDestinations,
   }
   return { ledger, accounts, cashier, deps }

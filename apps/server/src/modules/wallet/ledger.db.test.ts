@@ -6,7 +6,7 @@ import {
   postHold,
   reserve,
   spend,
-  type Verdict,
+  type PostingVerdict,
   voidHold,
 } from '@maidan/ledger'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -55,8 +55,9 @@ const posting = (
 const post = (player: PlayerId, key: string, change: Posting['change'], movement?: Posting['movement']) =>
   ledger.post(posting(player, key, change, movement))
 const wallet = async (player: PlayerId) => (await store.findWallets(db.database, [player])).get(player)
-const refusal = (verdict: Verdict | undefined) => (verdict && !verdict.ok ? verdict.refusal : 'applied')
-const holdOf = (verdict: Verdict): HoldId => {
+const refusal = (verdict: PostingVerdict | undefined) =>
+  verdict && !verdict.ok ? verdict.refusal : 'applied'
+const holdOf = (verdict: PostingVerdict): HoldId => {
   if (!verdict.ok || !verdict.value.hold) throw new Error('no hold was made')
   return verdict.value.hold
 }

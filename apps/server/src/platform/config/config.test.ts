@@ -12,7 +12,7 @@ test('[RUN-4] the port is 3000 and the data folder is .data unless set', () => {
   })
 })
 
-test('[RUN-4] a value that makes no sense is refused with a sentence', () => {
+test('[RUN-4] the server refuses a value that makes no sense, with a sentence', () => {
   expect(() => readConfig({ PORT: 'many' })).toThrow('PORT must be a number')
   expect(() => readConfig({ PORT: '70000' })).toThrow('PORT must be a number from 0 to 65535')
   expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of')

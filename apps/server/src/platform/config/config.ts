@@ -20,7 +20,7 @@ export type Config = {
   readonly money: Money
   readonly secret: string | undefined
   readonly http: HttpConfig
-  /** Of the simulated matches: what they follow from, and how many times faster than life they go; 0 is none at all. */
+  /** The simulated matches: their seed, and how many times faster than life they run; 0 means no matches. */
   readonly sim: { readonly seed: string; readonly speed: number }
   /** A stream of real matches. Where there is one, no match is simulated. */
   readonly feed: FeedConfig | undefined
@@ -30,7 +30,7 @@ export type Config = {
 export const isOpenIn = (money: Money, country: string): boolean =>
   money.mode === 'play' || money.jurisdictions.some((jurisdiction) => jurisdiction.country === country)
 
-/** A value the operator must correct before anything starts. Its message is all there is to say. */
+/** A setting that the operator must correct before the server starts. Its message says all there is to say. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'
 }
@@ -98,7 +98,7 @@ export const readConfig = (given: Readonly<Record<string, string | undefined>>):
   }
 }
 
-/** Real money is refused unless the operator says where it is lawful and by which licence. */
+/** The server refuses real money unless the operator says where it is lawful and by which licence. */
 const readJurisdictions = (file: string | undefined): readonly Jurisdiction[] => {
   if (file === undefined)
     throw new BadConfig(

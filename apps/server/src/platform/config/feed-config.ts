@@ -1,13 +1,13 @@
 import type { Checked } from '@maidan/contracts'
 import * as z from 'zod'
 
-/** Where the stream of matches is, and what it is asked for. */
+/** The address of the stream of matches, and what we ask it for. */
 export type FeedConfig = {
   readonly host: string
   readonly port: number
   readonly tls: boolean
   readonly login?: { readonly appKey: string; readonly session: string }
-  /** Narrows what is asked for, in the words of the stream. */
+  /** Narrows the subscription, in the words of the stream. */
   readonly filter: Readonly<Record<string, unknown>>
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { systemEntropy } from '../entropy.ts'
 import { ownSecret } from './secret.ts'
 
-test('[RUN-15] the secret is made once, kept, and readable by its owner only', () => {
+test('[RUN-15] the server makes the secret once and keeps it, readable by its owner only', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'maidan-secret-')), 'data')
   const secret = ownSecret(dataDir, systemEntropy)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)

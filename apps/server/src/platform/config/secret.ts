@@ -2,7 +2,7 @@ import type { Entropy } from '@maidan/core'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret that keys hashes of codes and numbers: made once and kept beside the data, for the owner's eyes only. */
+/** The key of the hashes of codes and numbers. The server makes it once and keeps it beside the data, for its owner only. */
 export const ownSecret = (dataDir: string, entropy: Entropy): string => {
   const file = join(dataDir, 'server-secret')
   mkdirSync(dataDir, { recursive: true })

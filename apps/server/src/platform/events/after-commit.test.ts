@@ -18,13 +18,13 @@ const world = () => {
   return { log, ...after }
 }
 
-test('[LED-11] the events of a transaction are sent on after its commit', async () => {
+test('[LED-11] the relay sends the events of a transaction after its commit', async () => {
   const { log, transact, publish } = world()
   await transact((tx) => publish(tx, { topic: 'organisation_status', status: 'live' }))
   expect(log).toEqual(['publish', 'commit', 'kick'])
 })
 
-test('[LED-11] a transaction that says nothing, or that is undone, wakes nobody', async () => {
+test('[LED-11] a transaction without events, or one that is rolled back, does not wake the relay', async () => {
   const { log, transact, mark } = world()
   await transact(async () => 1)
   const undone = transact(async (tx) => {

@@ -4,11 +4,11 @@ import type { Publish } from './event.ts'
 export type AfterCommit = {
   readonly transact: Transact
   readonly publish: Publish
-  /** Says that this transaction puts something into the outbox by another way. */
+  /** Marks a transaction that writes to the outbox with its own SQL. */
   readonly mark: (tx: Tx) => void
 }
 
-/** Lets the events of a transaction go out as soon as it has committed, and costs the others nothing. */
+/** Wakes the relay after a transaction with events, and costs the other transactions nothing. */
 export const kickAfterCommit = (transact: Transact, publish: Publish, kick: () => void): AfterCommit => {
   const speaking = new WeakSet<Tx>()
   return {

@@ -5,7 +5,7 @@ import { decodeEvent, encodeEvent } from './wire.ts'
 
 const LAST = Number.MAX_SAFE_INTEGER
 
-test('[RT-12] changed bets are told in as few events as the database carries, however many there are', () => {
+test('[RT-12] however many bets changed, their ids fill as few events as the database can carry', () => {
   const many = Array.from({ length: 1000 }, (_, at) => LAST - at)
   const others = many.slice(0, 300).map((id): [PlayerId, number[]] => [playerId(id - 5000), [id]])
   const bets = new Map<PlayerId, number[]>([[playerId(LAST), many], ...others])

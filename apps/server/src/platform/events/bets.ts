@@ -1,11 +1,11 @@
 import type { PlayerId } from '@maidan/core'
 import type { BetsOf, Event } from './event.ts'
 
-/** Numbers of one event. One takes at most 17 bytes, and the frame of a player as much as three of them. */
+/** How many ids one event carries. An id takes at most 17 bytes, and the frame around them as much as three ids. */
 const MAX_NUMBERS = 400
 const FRAME = 3
 
-/** The events that tell of these bets, each short enough to be carried. */
+/** The events for these bets, each short enough for one notification. */
 export const betsChanged = (bets: ReadonlyMap<PlayerId, readonly number[]>): Event[] => {
   const events: BetsOf[][] = []
   let room = 0

@@ -1,7 +1,7 @@
 import type { Event, Subscribe } from './event.ts'
 import { decodeEvent } from './wire.ts'
 
-/** Called when events may have been missed: whoever keeps something from events reads it anew. Answers how to stop. */
+/** Calls the listener when events may have been lost, so that it can read its data again. Gives a function that stops it. */
 export type OnResync = (listener: () => void) => () => void
 
 export type Bus = {
@@ -11,7 +11,7 @@ export type Bus = {
   readonly resync: () => void
 }
 
-/** Hands events to the listeners of this process; one that throws does not keep them from the others. */
+/** Hands events to the listeners of this process. If one throws, the others still get them. */
 export function createBus(onError: (error: unknown) => void): Bus {
   const events = createHub<[Event]>(onError)
   const resyncs = createHub<[]>(onError)

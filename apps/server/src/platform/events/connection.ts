@@ -5,10 +5,10 @@ import { valueTypes } from '../postgres/value-types.ts'
 export type ConnectionOptions = {
   readonly config: ConnectionConfig
   readonly channel: string
-  /** Of a connection that is cut off silently only a missing answer tells. */
+  /** Only a missing answer shows that a connection was cut off silently. */
   readonly answerLimitMs: number
   readonly onNotification: (payload: string) => void
-  /** What was told while the connection was away is lost: `again` says that there may be such. */
+  /** Events sent while the connection was away are lost; `again` says that there may be some. */
   readonly onOpen: (again: boolean) => void
   readonly onLost: (error: Error) => void
 }
@@ -27,8 +27,8 @@ export type Connection = {
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 2000
 /**
- * Nothing here waits for the disk: rows that a crash of the database brings back are told again, which does no harm.
- * The one plan is made for any number of rows, because it is made while there are none.
+ * This session does not wait for the disk: after a crash of the database it sends some events twice, which does no harm.
+ * PostgreSQL plans the statement for any number of rows, because it does so while there are none.
  */
 const SETTINGS = `
 set synchronous_commit = off;

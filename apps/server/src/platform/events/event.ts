@@ -7,7 +7,7 @@ export type BetsOf = { readonly player: PlayerId; readonly bets: readonly number
 
 /**
  * What a module tells the others. An event says that something changed and for whom, never what a
- * balance is: whoever cares reads the truth from the database.
+ * balance is: a listener reads that from the database.
  */
 export type Event =
   | { readonly topic: 'wallet_changed'; readonly players: readonly PlayerId[] }
@@ -26,5 +26,5 @@ export type Event =
 /** Puts an event into the outbox, in the transaction of the change it tells of. */
 export type Publish = (tx: Tx, event: Event) => Promise<void>
 
-/** Hears every event of every server process after its transaction committed. Answers how to stop. */
+/** Listens to every event of every server process after its commit. Gives a function that stops it. */
 export type Subscribe = (listener: (event: Event) => void) => () => void

@@ -21,7 +21,7 @@ afterAll(() => db.close())
 
 const create = () => createEvents({ config: db.config.app, log: pino({ level: 'silent' }) })
 
-/** One server process as far as events go: what it hears, in order. */
+/** The events of one server process: what it hears, in order. */
 const boot = async () => {
   const events = create()
   const heard: Event[] = []
@@ -75,7 +75,7 @@ const cutOff = () =>
 const playersOf = (heard: readonly Event[]): PlayerId[] =>
   heard.flatMap((event) => (event.topic === 'wallet_changed' ? event.players : []))
 
-test('[LED-11] an event commits with its transaction, and one of a rolled back transaction is never told', async () => {
+test('[LED-11] an event commits with its transaction, and nobody hears one of a rolled back transaction', async () => {
   const { events, heard } = await boot()
   const failing = db.database.transact(async (tx) => {
     await events.publish(tx, notified(1))
@@ -103,7 +103,7 @@ test('[SOCK-10] an event of each kind reaches every process once, in the order o
   expect(await rows()).toEqual([])
 })
 
-test('[SOCK-10] equal events of one pass are told as often as they happened', async () => {
+test('[SOCK-10] listeners hear equal events of one pass as often as they happened', async () => {
   const { events, heard } = await boot()
   const all = [status('live'), status('maintenance'), status('live')]
   await tell(events, ...all)
@@ -123,19 +123,19 @@ test('[SOCK-7] two processes that relay at once tell every event exactly once', 
   }
 })
 
-test('[SOCK-10] what a killed process left behind is told at the next start', async () => {
+test('[SOCK-10] the next process sends the events that a killed one left behind', async () => {
   await insert(ended(3), wallet(4))
   const { heard } = await boot()
   await expect.poll(() => heard).toEqual([wallet(4), ended(3)])
 })
 
-test('[SOCK-10] what a killed process left behind is told by another one without a kick', async () => {
+test('[SOCK-10] another running process sends the events that a killed one left behind', async () => {
   const { heard } = await boot()
   await insert(ended(5))
   await expect.poll(() => heard, { timeout: 5000 }).toEqual([ended(5)])
 })
 
-test('[SOCK-10] a process that stops first tells what it has published', async () => {
+test('[SOCK-10] a process sends what it has published before it stops', async () => {
   const [leaving, staying] = [await boot(), await boot()]
   await db.database.transact((tx) => leaving.events.publish(tx, ended(6)))
   await leaving.events.stop()
@@ -173,7 +173,7 @@ test('[SOCK-10] a connection that was cut off without a word is noticed and open
   wire.close()
 })
 
-test('[SOCK-7] a burst of 5,000 wallet changes is told as a few lists of distinct players', async () => {
+test('[SOCK-7] a burst of 5,000 wallet changes becomes a few lists of distinct players', async () => {
   const { events, heard } = await boot()
   await insert(...Array.from({ length: 5000 }, (_, at) => wallet((at % 50) + 1, (at % 70) + 1)))
   events.kick()

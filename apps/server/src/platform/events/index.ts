@@ -23,9 +23,9 @@ export type Events = {
   readonly publish: Publish
   readonly subscribe: Subscribe
   readonly onResync: OnResync
-  /** To be called after a commit that may have published. Costs nothing when a pass already waits. */
+  /** Wakes the relay. Call it after a commit that may have published; it costs nothing when a pass already waits. */
   readonly kick: () => void
-  /** Listens, and tells what a process that was killed left behind. */
+  /** Begins to listen, and sends the events that a killed process left behind. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export type Events = {
 const POLL_MS = 1000
 const ANSWER_LIMIT_MS = 5000
 
-/** The outbox of every process becomes the events of all processes, over one connection that both listens and relays. */
+/** Turns the outbox of every process into events of all processes, over one connection that listens and relays. */
 export function createEvents({ config, log, answerLimitMs = ANSWER_LIMIT_MS }: EventsOptions): Events {
   const bus = createBus((error) => log.error({ err: error }, 'an event was not heard'))
   const connection = createConnection({

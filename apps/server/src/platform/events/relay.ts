@@ -8,9 +8,9 @@ const MAX_PLAYERS = 400
 const MAX_BYTES = 7999
 
 /**
- * Takes rows out and tells of them in one transaction, in one trip. Two processes that meet wait for each
- * other instead of skipping, so that events are told in the order of their rows. All wallets of a pass become one list.
- * The number of the row keeps two equal events apart, which PostgreSQL would otherwise tell once.
+ * Deletes rows of the outbox and sends their events in one transaction, in one trip. Two processes wait for each other
+ * instead of skipping rows, so events go out in the order of their rows. All wallets of a pass become one list. The
+ * number of the row keeps two equal events apart, which PostgreSQL would otherwise send once.
  */
 const TAKE = `
 with taken as materialized (
@@ -48,7 +48,7 @@ export type RelayOptions = {
 export type Relay = {
   /** Runs a pass soon. However often it is called, one pass is under way and one waits. */
   readonly kick: () => void
-  /** Done when no pass is under way. */
+  /** Resolves when no pass is under way. */
   idle(): Promise<void>
 }
 

@@ -20,7 +20,7 @@ const eventSchema: z.ZodType<Event> = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('organisation_status'), status: z.string().max(100) }),
 ])
 
-/** Throws on what no listener could read: better in the transaction that tells it than in every process that hears it. */
+/** Throws on an event that no listener could read: better in the transaction that publishes it than in every process. */
 export const encodeEvent = (event: Event): string => JSON.stringify(eventSchema.parse(event))
 
 export const decodeEvent = (text: string): Event | undefined => {

@@ -119,7 +119,7 @@ test('[RUN-12] the limit acts before the body is read', async () => {
   ])
 })
 
-test('[RUN-12] an invented token is no new allowance on an open route', async () => {
+test('[RUN-12] an invented token gives a client no new allowance on an open route', async () => {
   const { app } = start()
   const call = (token: string) =>
     app.inject({ method: 'POST', url: '/api/login', headers: { authorization: token } })
@@ -137,7 +137,7 @@ test('[RUN-12] players behind one address each have their own allowance', async 
   expect(await call('bob')).toBe(200)
 })
 
-test('[RUN-12] all calls of one address together have a limit, also those that lead nowhere', async () => {
+test('[RUN-12] all calls of one address together have a limit, also those to unknown paths', async () => {
   const { app } = start({ limits: { perAddress: { max: 3, windowMs: 60_000 } } })
   const call = async (url: string, remoteAddress: string) =>
     (await app.inject({ url, remoteAddress })).statusCode
@@ -160,7 +160,7 @@ test('[RUN-12] addresses of one IPv6 network count as one', async () => {
   expect(await call('2001:db8:0:1::1')).toBe(200)
 })
 
-test('[RUN-12] a forwarding header is believed only from a trusted proxy', async () => {
+test('[RUN-12] the server believes a forwarding header only from a trusted proxy', async () => {
   const from = (app: ReturnType<typeof start>['app'], forwarded: string) =>
     app.inject({
       method: 'POST',
@@ -276,7 +276,7 @@ test('[RUN-15] an unexpected error answers 500 in the envelope, and only the log
   expect(line.requestId).toBe(answer.headers['x-request-id'])
 })
 
-test('[RUN-15] an error with a status of its own does not choose what the caller reads', async () => {
+test('[RUN-15] the caller never reads the message of an error, even of one with a status of its own', async () => {
   const { app } = testHttp({ routes: [ping] })
   serve(app, ping, async () => {
     throw Object.assign(new Error('secret detail'), { statusCode: 409 })

@@ -23,7 +23,7 @@ type Limits = Overload & {
   readonly urlLength: number
   /** All calls of one address together; many players of one carrier share an address. */
   readonly perAddress: RateLimit
-  /** How long a request may take to arrive. What a handler waits for has a limit of its own. */
+  /** How long a request may take to arrive. The work of a handler has limits of its own. */
   readonly requestTimeoutMs: number
   readonly keepAliveMs: number
 }
@@ -45,14 +45,14 @@ export type HttpOptions = Partial<HeaderOptions> & {
   readonly authenticate: Authenticate
   readonly clock: Clock
   readonly entropy: Entropy
-  /** The proxies whose forwarding headers are believed, by address; nobody's unless said. */
+  /** The addresses of the proxies whose forwarding headers we believe; none by default. */
   readonly trustProxy?: string | false
   readonly limits?: Partial<Limits>
   readonly routes?: readonly Route[]
   readonly checkReplies?: boolean
 }
 
-/** The server before it has routes: everything that holds for all of them. */
+/** The server before it has routes: everything that applies to all of them. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const headers = { https: false, allowedOrigins: [], connectTo: [], frames: [], ...options }
@@ -88,14 +88,14 @@ const createInstance = (options: HttpOptions, limits: Limits, headers: Headers):
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
-    // Ours alone: an id from outside could be made to look like another request's.
+    // We make every id ourselves: a client could copy the id of another request.
     genReqId: createNames(options.entropy),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
     http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.requestTimeoutMs },
-    // What arrives on an open connection while we stop is still answered; then the connection ends.
+    // While we stop, we still answer requests on open connections; then each connection ends.
     return503OnClosing: false,
     frameworkErrors: frameworkErrors(headers),
     clientErrorHandler,

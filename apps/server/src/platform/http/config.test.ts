@@ -39,7 +39,7 @@ test('[RUN-4] origins, proxies, the metrics token and https are read from the en
   })
 })
 
-test('[RUN-4] a bad value is told in a sentence that names the variable', () => {
+test('[RUN-4] a bad value ends the start with a sentence that names the variable', () => {
   const told = (environment: Record<string, string>) => readHttpConfig(environment)
   for (const [name, value] of [
     ['ALLOWED_ORIGINS', '*'],

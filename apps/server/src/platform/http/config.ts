@@ -19,7 +19,7 @@ const list = z
       .filter(Boolean),
   )
 
-/** Believing everybody's forwarding headers would let anybody choose an address, so there is no `true`. */
+/** There is no `true`: if we believed all forwarding headers, any client could choose its address. */
 const proxy = z
   .string()
   .regex(/^(?:loopback|linklocal|uniquelocal|\d+(?:\.\d+){3}(?:\/\d+)?|[\da-f.]*:[\da-f.:]*(?:\/\d+)?)$/i, {
@@ -47,7 +47,7 @@ export type HttpConfig = {
   readonly trustProxy: string | false
   readonly metricsToken: string | undefined
   readonly https: boolean
-  /** Where players reach the site, when a proxy stands before it. */
+  /** The origin at which players reach the site, when it is behind a proxy. */
   readonly publicOrigin: string | undefined
   readonly limits: { readonly perAddress?: RateLimit }
 }
@@ -55,7 +55,7 @@ export type HttpConfig = {
 type Configured =
   { readonly ok: true; readonly value: HttpConfig } | { readonly ok: false; readonly message: string }
 
-/** What the environment says of this server; a wrong value is told in a sentence before anything starts. */
+/** Reads the settings from the environment; a wrong value ends the start with a sentence. */
 export const readHttpConfig = (environment: Readonly<Record<string, string | undefined>>): Configured => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const checked = check(httpEnvironment, given)

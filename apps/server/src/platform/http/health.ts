@@ -59,7 +59,7 @@ const passes = async (check: () => Promise<boolean>, limitMs: number): Promise<b
     .finally(() => clearTimeout(timer))
 }
 
-/** A proxy on this machine also connects from loopback, but it says for whom. */
+/** A proxy on this machine also connects from loopback, but it sends a forwarding header. */
 const mayReadMetrics = (request: FastifyRequest, metricsToken: string | undefined): boolean => {
   const token = readToken(request.headers.authorization)
   if (metricsToken && token !== undefined) return sameSecret(token, metricsToken)

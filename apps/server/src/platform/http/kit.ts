@@ -23,13 +23,13 @@ export type Kit = {
   stopping: boolean
 }
 
-/** What every route says of itself; without an access class it is not registered. */
+/** What every route declares; the server does not register a route without an access class. */
 type RouteConfig = {
   readonly access: Access
   readonly name: string
-  /** Answered under overload and outside the limits, because the operator's probes depend on it. */
+  /** The server answers this route under overload and outside the limits, for the operator's probes. */
   readonly vital?: true
-  /** Describes the API and is no call of it, so it does not stand in the table. */
+  /** This route describes the API and is not part of it, so it is not in the table. */
   readonly document?: true
 }
 

@@ -5,7 +5,7 @@ const SECRET = /password|token|authorization|cookie|secret|^otp/i
 const NUMBER = /mobile|phone/i
 const MAX_DEPTH = 6
 
-/** Structured lines without secrets: whatever is logged, at whatever depth, passes through here. */
+/** Structured lines without secrets: every value that the server logs, at any depth, passes through here. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -51,7 +51,7 @@ const scrubField = (key: string, value: unknown, depth: number): unknown => {
   return scrub(value, depth + 1)
 }
 
-/** Only these: an error of the database also carries the row it is about. */
+/** The log takes only these fields: an error of the database also carries the row it is about. */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return scrub(error, 0)
   const { name, message, stack, cause } = error

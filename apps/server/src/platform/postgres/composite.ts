@@ -1,6 +1,6 @@
 /**
- * Rows of ours as one argument of a statement: an array of a composite type of the database. One table of columns makes
- * the text, and a test holds its names against the type, so no argument can slip into its neighbour's place.
+ * Passes rows as one argument of a statement: an array of a composite type of the database. One table of columns makes
+ * the text, and a test compares its names with the type, so no value can land in the wrong column.
  */
 export type Composite<Row> = {
   readonly type: string

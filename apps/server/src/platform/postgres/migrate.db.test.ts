@@ -37,13 +37,13 @@ test('[RUN-1] migrations are applied in order, and once', async () => {
   expect(await tables()).toEqual(['a', 'c', 'd', 'migration'])
 })
 
-test('[RUN-1] of processes that start together each migration is applied by one', async () => {
+test('[RUN-1] of processes that start together one applies each migration', async () => {
   write('0001-a.sql', 'CREATE TABLE a (); SELECT pg_sleep(0.2)')
   const applied = await Promise.all([run(), run(), run(), run()])
   expect(applied.flat()).toEqual(['0001-a.sql'])
 })
 
-test('[RUN-1] a failing migration keeps nothing of itself and is named', async () => {
+test('[RUN-1] a failing migration leaves nothing behind, and the error names it', async () => {
   write('0001-a.sql', 'CREATE TABLE a ()')
   write('0002-b.sql', 'CREATE TABLE b (); SELECT 1 / 0;')
   await expect(run()).rejects.toThrow('0002-b.sql failed and nothing of it was kept: division by zero')

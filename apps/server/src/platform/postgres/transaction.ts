@@ -7,7 +7,7 @@ export type Statement = string | { readonly name: string; readonly text: string 
 /** A pool or a transaction: what a read takes. On a pool every statement commits by itself. */
 export type Query = { query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> }
 
-/** A transaction, which nobody but `transact` gives: what is written or locked stands or falls with the rest of it. */
+/** A transaction, which only `transact` gives: its writes and locks commit or roll back together. */
 export type Tx = Brand<Query, 'Tx'>
 
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -25,7 +25,7 @@ type Session = {
   end(): void
 }
 
-/** As the driver wants it. */
+/** A statement in the form of the driver. */
 export const queryOf = (statement: Statement, values: readonly unknown[] = []): pg.QueryConfig => ({
   ...(typeof statement === 'string' ? { text: statement } : statement),
   values: [...values],

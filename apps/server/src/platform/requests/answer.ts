@@ -1,12 +1,12 @@
 import type { Refusal } from '@maidan/contracts'
 import type { Err, Ok } from '@maidan/core'
 
-/** What a call is answered: a reply, or a refusal that may know better words than the catalogue. */
+/** The answer to a call: a reply, or a refusal that may have a better sentence than the catalogue. */
 export type Answer<T, E extends string> = Ok<T> | (Err<E> & { readonly message?: string })
 
 /**
- * Refusals that say nothing about the request, only about this moment of ours: the same request may be taken a second
- * later, so they are not stored and the key stays free. All others are the answer to the request, for good.
+ * Refusals that depend on the state of the server and not on the request. The server may take the same request a second
+ * later, so it does not store them and the key stays free. All other refusals are the answer to the request, for good.
  */
 export const PASSING = [
   'busy',

@@ -41,7 +41,7 @@ const deeds = async (like: string): Promise<string[]> => {
 const run = (request: PlayerRequest | StaffRequest, work: (tx: Tx) => Promise<Said>) =>
   once(postgres.database.transact, request, work)
 
-test('[HTTP-33] the same request again gets the stored answer, and nothing is done', async () => {
+test('[HTTP-33] the same request again gets the stored answer, and the server does nothing', async () => {
   const wide = ok({ name: 'a', zeta: [1, { b: null, a: 'é' }], alpha: 0.1 })
   const first = await run(ask('k1', 'one'), leave('a', wide))
   const again = await run(ask('k1', 'one'), leave('a again'))
@@ -56,14 +56,14 @@ test('[HTTP-33] another request with the key is refused, and the key is the play
   expect(await deeds('b%')).toEqual(['b', 'b of 8'])
 })
 
-test('[HTTP-34] a refusal is undone and stored with its words; a later try gets it, though it could be done now', async () => {
+test('[HTTP-34] the server undoes refused work and stores the refusal with its sentence; a later try gets that, even if the work could be done now', async () => {
   const refusal = { ...err('refused' as const), message: 'Not today' }
   expect(await run(ask('k3', 'one'), leave('c', refusal))).toEqual(refusal)
   expect(await run(ask('k3', 'one'), leave('c later'))).toEqual(refusal)
   expect(await deeds('c%')).toEqual([])
 })
 
-test('[HTTP-34] a refusal that passes and an error leave the key free', async () => {
+test('[HTTP-34] a passing refusal and an error leave the key free', async () => {
   expect(await run(ask('k4', 'one'), leave('d', err('busy')))).toEqual(err('busy'))
   await expect(
     run(ask('k4', 'one'), async (tx) => {
@@ -75,7 +75,7 @@ test('[HTTP-34] a refusal that passes and an error leave the key free', async ()
   expect(await deeds('d%')).toEqual(['d two'])
 })
 
-test('[HTTP-33] of twenty at once with one key one is done, and all hear of it', async () => {
+test('[HTTP-33] of twenty requests at once with one key the server does one, and all get its answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => run(ask('k5', 'one'), leave(`e ${i}`))),
   )
@@ -92,7 +92,7 @@ test('[HTTP-33] the key of a bet is used', async () => {
   expect(await deeds('f%')).toEqual([])
 })
 
-test('[HTTP-34] what takes long is done before the transaction, not at all for a key that was seen, and its refusal is stored', async () => {
+test('[HTTP-34] the slow step runs before the transaction, not at all for a used key, and the server stores its refusal', async () => {
   let drawn = 0
   const draw = (answer: ReturnType<typeof ok<string>> | ReturnType<typeof err<'refused'>>) => async () => {
     drawn += 1
@@ -107,7 +107,7 @@ test('[HTTP-34] what takes long is done before the transaction, not at all for a
   expect([drawn, await deeds('g%')]).toEqual([2, ['g']])
 })
 
-test('[HTTP-35] refusals are forgotten after a week, what was done after a year', async () => {
+test('[HTTP-35] the server forgets refusals after a week and other answers after a year', async () => {
   await run(ask('old', 'done', 9), leave('h'))
   await run(ask('old refused', 'no', 9), leave('h', err('refused')))
   const left = async () =>

@@ -6,8 +6,8 @@ import { type AnyRequest, claimRequest, findRequest, saveAnswer, type Stored } f
 type Once<A extends Answer<unknown, string>> = Promise<A | Err<'key_reused'>>
 
 /**
- * Does what a request asks for, once. The same request again gets the stored answer to the last field, also where that
- * was a refusal; another request with its key is refused. The key, the work and the answer are one transaction.
+ * Carries out a request once. The same request again gets the stored answer to the last field, also where that was a
+ * refusal; the server refuses another request with its key. One transaction holds the key, the work and the answer.
  */
 export const once = <A extends Answer<unknown, string>>(
   transact: Transact,
@@ -29,7 +29,7 @@ export const onceIn = async <A extends Answer<unknown, string>>(
   return answer
 }
 
-/** A request with a step that takes long, such as to draw a picture: that step is done before the transaction. */
+/** Carries out a request with a slow step, such as drawing a picture; that step runs before the transaction. */
 export const onceAfter = async <P, R extends Err<string>, A extends Answer<unknown, string>>(
   deps: { readonly transact: Transact; readonly db: Query },
   request: AnyRequest,
@@ -44,7 +44,7 @@ export const onceAfter = async <P, R extends Err<string>, A extends Answer<unkno
   )
 }
 
-/** A refusal leaves nothing behind of what the work had done so far. */
+/** A refusal rolls back the work so far. */
 export const undoIfRefused = async <A extends Answer<unknown, string>>(
   tx: Tx,
   work: (tx: Tx) => Promise<A>,

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 
 export type AnyRequest = PlayerRequest | StaffRequest
 
-/** What a key was used for. The key of a bet has no hash here, so that no request is the same as it. */
+/** The request that used a key. The key of a bet has no hash here, so no request equals it. */
 export type Stored = {
   readonly hash: RequestHash | null
   readonly answer: Answer<unknown, string> | null
@@ -17,7 +17,7 @@ const homeOf = (request: AnyRequest): Home =>
     ? { schema: 'staff', owner: 'member_id', id: request.staff }
     : { schema: 'public', owner: 'player_id', id: request.player }
 
-/** Undefined for whoever comes first with the key. Whoever comes at the same moment waits for the first one. */
+/** Undefined for the first request with the key. A second one at the same moment waits for the first. */
 export const claimRequest = async (tx: Tx, request: AnyRequest): Promise<Stored | undefined> => {
   const { schema, id } = homeOf(request)
   const values = [id, request.key, request.hash]
@@ -30,7 +30,7 @@ export const findRequest = async (db: Query, request: AnyRequest): Promise<Store
   return (await db.query<Stored>(text, [id, request.key]))[0]
 }
 
-/** Frees a key whose request came to nothing, for a caller who tries the same again. */
+/** Frees the key of a request that failed, so that the caller can try again. */
 export const forgetRequest = (tx: Tx, request: PlayerRequest): Promise<unknown> =>
   tx.query('delete from public.request where player_id = $1 and key = $2', [request.player, request.key])
 

@@ -2,15 +2,15 @@ import { DAY_MS, type Instant, instant } from '@maidan/core'
 import type { Tx } from '../postgres/database.ts'
 
 /**
- * A refusal is kept for as long as a caller may still send it again by itself. What was done is kept for a year, in which
- * people ask for what they see on a statement; after that the ledger's own keys still book nothing twice.
+ * The server keeps a refusal for as long as a client may repeat the request by itself. It keeps other answers for a year,
+ * in which people ask about their statement; after that the ledger's own keys still book nothing twice.
  */
 const REFUSED_MS = 7 * DAY_MS
 const DONE_MS = 365 * DAY_MS
 
 const BATCH = 5000
 
-/** Forgets one bounded batch of each kind. Answers how many there were. What staff did is kept for good. */
+/** Deletes one bounded batch of each kind and gives their number. Requests of staff stay for good. */
 export const sweepRequests = async (tx: Tx, now: Instant): Promise<number> =>
   (await deleteBefore(tx, instant(now - REFUSED_MS), `answer ->> 'ok' = 'false'`)) +
   (await deleteBefore(tx, instant(now - DONE_MS), 'true'))

@@ -10,9 +10,9 @@ type OutboxDeps = {
   /** `$DATA_DIR/outbox.jsonl`. */
   readonly file: string
   readonly print: (line: string) => void
-  /** Whether what is printed holds the text, which holds the code: for a laptop, not for a log. */
+  /** Whether the console shows the text with its code: good for a laptop, not for a log. */
   readonly printsText: boolean
-  /** Tells whoever looks at the outbox that there is a new message. */
+  /** Tells staff who look at the outbox that there is a new message. */
   readonly publish?: (tx: Tx, event: { readonly topic: 'staff_news'; readonly queue: 'sms' }) => Promise<void>
 }
 

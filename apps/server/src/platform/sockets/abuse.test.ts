@@ -137,7 +137,7 @@ test('[SOCK-8] a connection that keeps trying tokens is closed', async () => {
   await expect.poll(() => gateway.io.engine.clientsCount).toBe(0)
 })
 
-test('[SOCK-9] who goes on flooding is cut off, and nobody else', async () => {
+test('[SOCK-9] the server cuts off a client that goes on flooding, and nobody else', async () => {
   const other = await connected(gateway.connect('bob'))
   const flooding = await connected(gateway.connect('alice'))
   const gone = next(flooding, 'disconnect')
@@ -146,7 +146,7 @@ test('[SOCK-9] who goes on flooding is cut off, and nobody else', async () => {
   expect(await ask(other, 'session_check')).toEqual({ status: 'success' })
 })
 
-test('[SOCK-9] a flood in one polled body is cut off as well', async () => {
+test('[SOCK-9] the server cuts off a flood in one polled body as well', async () => {
   const sid = await openPolling()
   await poll(sid, { method: 'POST', body: '40{"token":"alice"}' })
   expect(await (await poll(sid)).text()).toContain('40{"sid"')
@@ -155,7 +155,7 @@ test('[SOCK-9] a flood in one polled body is cut off as well', async () => {
   await expect.poll(() => gateway.io.engine.clientsCount).toBe(0)
 })
 
-test('[SOCK-7] a client that does not read is dropped before much waits for it', async () => {
+test('[SOCK-7] the server drops a client that does not read before much waits for it', async () => {
   const small = await startGateway({ limits: { queuedPackets: 20, betweenReadsMs: 0 } })
   const hanging = raw([], small)
   await expect.poll(hanging.received).toContain('"sid"')
@@ -190,7 +190,7 @@ test('[SOCK-1] connections of one session, of one address and in all have a limi
   await limited.close()
 })
 
-test('[SOCK-1] of many that connect at once no more than the limit of a session get in', async () => {
+test('[SOCK-1] of many sockets that connect at once only as many as a session may have get in', async () => {
   const limited = await startGateway({ limits: { connectionsPerSession: 3 } })
   const clients = Array.from({ length: 12 }, () => limited.connect('alice'))
   const outcomes = await Promise.all(

@@ -39,7 +39,7 @@ const FootRoom = () => <div className="h-[582px] md:h-[340px]" />
 
 const SETTLED_AFTER_MS = 3000
 
-/** The other pages' frame is fetched once the landing has settled, so that the next step does not wait for it. */
+/** The other pages' frame is fetched after the visitor's first touch on the landing, so that the next step does not wait for it. */
 const LandingBody = ({ footer, children }: BodyProps) => {
   const [foot, isNear] = useNear()
   useEffect(() => {

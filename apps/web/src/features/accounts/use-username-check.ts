@@ -5,7 +5,7 @@ import { isTaken } from './api.ts'
 
 type Verdict = { readonly username: string; readonly taken: boolean }
 
-/** Asks once for each name the player has settled on, so that the form is not refused at its end. */
+/** Asks once for each name the player has stopped typing, so that the form is not refused at its end. */
 export const useUsernameCheck = () => {
   const [verdict, setVerdict] = useState<Verdict>()
   const asked = useRef('')

@@ -29,7 +29,7 @@ const slipOf = (markets: readonly number[], change: object = {}) => ({
   ...change,
 })
 
-test('[HTTP-24] [BET-12] [BET-14] slips and bets stand in the history and, while open, with their matches', async () => {
+test('[HTTP-24] [BET-12] [BET-14] a player finds slips and bets in the history and, while open, under their matches', async () => {
   const player = await world.newPlayer(1000_00)
   const market = await world.newMarket()
   const bet = { market, runner: 1, side: 'lay', price: 3, stake: 50 }
@@ -68,7 +68,7 @@ test('[HTTP-24] [BET-12] [BET-14] slips and bets stand in the history and, while
   expect(await world.get('/bet/exposure/amount', player)).toMatchObject({ data: { exposureAmount: 120 } })
 })
 
-test('[BET-12] the history is filtered by status, kind, sport and day, and read page by page', async () => {
+test('[BET-12] a player filters the history by status, kind, sport and day, and reads it page by page', async () => {
   const player = await world.newPlayer(1000_00)
   const market = await world.newMarket()
   const bet = { market, runner: 1, side: 'back', price: 3, stake: 10 }
@@ -104,7 +104,7 @@ test('[BET-12] the history is filtered by status, kind, sport and day, and read 
   expect((await world.get('/bets', stranger)).body['data']).toEqual([])
 })
 
-test('[BET-7] a slip that cannot be is refused by name, and nothing moves', async () => {
+test('[BET-7] an impossible slip gets a named refusal, and no money moves', async () => {
   const player = await world.newPlayer(100_00)
   const [one, two] = [await quotedMarket('test'), await quotedMarket('other')]
   const exchange = await world.newMarket()

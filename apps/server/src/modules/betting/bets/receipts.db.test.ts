@@ -42,7 +42,7 @@ const settled = async (player: PlayerId, bet: number) => {
 
 const max = paise(10_000_00)
 
-test('[BET-13] a bet of match odds is followed from the tap to its receipt', async () => {
+test('[BET-13] a player can follow a bet on match odds from the tap to its receipt', async () => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket({ commissionBp: 0 })
   await world.offer(market, 'lay', 300, 100_00)
@@ -64,7 +64,7 @@ test('[BET-13] a bet of match odds is followed from the tap to its receipt', asy
   expect((await world.get('/bet/matches', player)).body).toMatchObject({ data: [], slips: [] })
 })
 
-test('[BET-13] a bet with the bookmaker is followed from the tap to its receipt', async () => {
+test('[BET-13] a player can follow a bet with the bookmaker from the tap to its receipt', async () => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket({ kind: { type: 'bookmaker' }, banking: 'rates' })
   world.markets.setQuote(market, { type: 'rates', rates: [{ selection: 'home', lay: 83, max }] })
@@ -80,7 +80,7 @@ test('[BET-13] a bet with the bookmaker is followed from the tap to its receipt'
   expect(await world.wallet(player)).toEqual({ cash: 58_50, bonus: 0, exposure: 0 })
 })
 
-test('[BET-13] a fancy is followed from the tap to its receipt', async () => {
+test('[BET-13] a player can follow a fancy from the tap to its receipt', async () => {
   const player = await world.newPlayer(100_00)
   const count = { type: 'innings_runs', innings: 1, overs: 6 } as const
   const market = await world.newMarket({ kind: { type: 'fancy', count }, banking: 'lines', runners: [] })
@@ -98,7 +98,7 @@ test('[BET-13] a fancy is followed from the tap to its receipt', async () => {
   })
 })
 
-test('[BET-13] a slip is followed from the tap to its receipt, and one on a void market gives its stake back', async () => {
+test('[BET-13] a player can follow a slip from the tap to its receipt, and a void market gives the stake back', async () => {
   const player = await world.newPlayer(100_00)
   const quoted = async () => {
     const market = await world.newMarket({ banking: 'odds' })

@@ -76,7 +76,7 @@ type Detail = BetView & {
   readonly receipts: ReceiptView[]
 }
 
-/** Somebody else's bet is no bet of this player. */
+/** For this player another player's bet does not exist. */
 export const readBet = async (
   tx: Query,
   player: PlayerId,
@@ -120,7 +120,7 @@ export const readOpenBets = async (tx: Query, player: PlayerId): Promise<OpenBet
   }
 }
 
-/** By fixture, then by market, each in the order of its newest bet. */
+/** Groups bets by fixture, then by market, each in the order of its newest bet. */
 const matchesOf = (
   rows: readonly store.PlayedBet[],
   infos: Infos,

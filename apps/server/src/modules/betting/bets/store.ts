@@ -22,7 +22,7 @@ export type MarketInfo = {
   readonly fixture: BetFixture
 }
 
-/** A bet and what came of it. */
+/** A bet with its receipt, once it is settled. */
 export type PlayedBet = {
   readonly bet: Bet
   readonly profit: Paise | null
@@ -103,7 +103,7 @@ export const findBet = async (tx: Query, player: PlayerId, bet: BetId): Promise<
   return row && toPlayed(row)
 }
 
-/** More open bets than this are read page by page in the history. */
+/** A player with more open bets than this reads them page by page in the history. */
 export const MOST_OPEN = 1000
 
 export const listOpen = async (tx: Query, player: PlayerId): Promise<PlayedBet[]> => {
@@ -154,7 +154,7 @@ const infoOf = (row: InfoRow): MarketInfo => ({
   },
 })
 
-/** What is held of the player, by market. */
+/** The money that the ledger holds of the player, by market. */
 export const listExposures = async (tx: Query, player: PlayerId): Promise<ReadonlyMap<MarketId, Paise>> => {
   const rows = await tx.query<{ market: MarketId; held: Paise }>(
     'select market_id as market, cash + bonus as held from exchange.position where player_id = $1',

@@ -39,7 +39,7 @@ export const placedView = (bet: Bet): PlacedBet => ({
 
 type Ends = { readonly liability: Paise; readonly win: Paise }
 
-/** What all of it, matched and waiting, loses and wins. The win of an order is rounded down, the loss up. */
+/** What the whole bet, matched and unmatched, can lose and win. The win is rounded down, the loss up. */
 const orderEnds = ({ side, matched, remaining, value, price }: ExchangeBet): Ends => {
   const stake = plus(matched, remaining)
   const odds = value + remaining * price - 100 * stake

@@ -14,7 +14,7 @@ export type AutoDeps = CashOutDeps & {
 }
 
 export type AutoCashOut = {
-  /** Reads the targets and begins to look at every change. */
+  /** Reads the targets and begins to watch every change of their markets. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly target: (market: MarketId, player: PlayerId) => Paise | undefined
@@ -25,10 +25,10 @@ export type AutoCashOut = {
   ) => Promise<Result<Paise | null, CashOutError | 'target_invalid'>>
 }
 
-/** Changes of a market within this time are looked at once. */
+/** However often a market changes within this time, the server checks its targets once. */
 const LOOK_MS = 100
 
-/** Positions that are cashed out by themselves as soon as they are worth the player's target. */
+/** Cashes out a position as soon as it is worth the player's target. */
 export const createAutoCashOut = (deps: AutoDeps): AutoCashOut => {
   const targets = createTargets()
   const running = createRunning(deps.onError)
@@ -39,7 +39,7 @@ export const createAutoCashOut = (deps: AutoDeps): AutoCashOut => {
   }
   const lookAt = (market: MarketId): void => {
     const row = deps.markets.row(market)
-    // A market that is not in memory comes back with its next change.
+    // The server checks a market that is not in memory at its next change.
     if (!row) return
     if (isOver(row)) {
       targets.removeAll(market)
@@ -104,7 +104,7 @@ const createTargets = () => {
   }
 }
 
-/** What runs behind no answer: each thing once at a time, and its failure is told. */
+/** Runs work that no request waits for: the same work never twice at once, and its failure goes to the log. */
 const createRunning = (onError: (error: unknown) => void) => {
   const running = new Map<string, Promise<void>>()
   return {
@@ -119,7 +119,7 @@ const createRunning = (onError: (error: unknown) => void) => {
   }
 }
 
-/** Markets to be looked at, each once however often it changes meanwhile. */
+/** The markets whose targets the server has to check, each once however often it changes meanwhile. */
 const createLooks = (timers: Timers, lookAt: (market: MarketId) => void) => {
   const waiting = new Set<MarketId>()
   let cancel: (() => void) | undefined
@@ -140,7 +140,7 @@ const createLooks = (timers: Timers, lookAt: (market: MarketId) => void) => {
 
 const isOver = ({ status }: Pick<MarketRow, 'status'>): boolean => status !== 'open' && status !== 'suspended'
 
-/** A target is for a position that is there, in a market that goes on. To take one away is always possible. */
+/** A target needs a position in a market that is not over. A player can always remove a target. */
 const decideTarget = async (
   deps: AutoDeps,
   market: MarketId,
@@ -159,7 +159,7 @@ const decideTarget = async (
     : err('nothing_to_cash_out')
 }
 
-/** True once all of it is done. Prices that went away meanwhile leave the target standing for the next change. */
+/** True once the whole position is cashed out. If the prices went away, the target waits for the next change. */
 const reachTarget = async (
   deps: AutoDeps,
   market: MarketId,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => requireCleanBooks(world.db.owner))
 afterAll(() => world.close())
 
-/** A player who backed 100 at 3.00 with all there was, in a market where 2.00 can be laid now. */
+/** A player who backed 100 at 3.00 with the whole balance, in a market where others now offer to back at 2.00. */
 const winner = async (inPlay = false) => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket()
@@ -27,7 +27,7 @@ const winner = async (inPlay = false) => {
   return { player, market }
 }
 
-test('[BET-9] [BET-10] the offer says what it brings, and taking it brings that whoever wins', async () => {
+test('[BET-9] [BET-10] the player gets what the offer says, whoever wins', async () => {
   const { player, market } = await winner()
   const offer = await world.get(`/bet/cash-out/${market}`, player)
   expect(offer.data).toMatchObject({
@@ -54,7 +54,7 @@ test('[BET-9] [BET-10] the offer says what it brings, and taking it brings that 
   })
 })
 
-test('[BET-10] less than was seen is refused unless anything is accepted; a share leaves the rest', async () => {
+test('[BET-10] a cash-out that brings less than the player saw is refused unless any value is accepted; a share leaves the rest', async () => {
   const { player, market } = await winner()
   expect(await world.post('/bet/cash-out', player, { market, value: 50.01 }, 'k')).toMatchObject({
     status: 409,
@@ -69,7 +69,7 @@ test('[BET-10] less than was seen is refused unless anything is accepted; a shar
     expect(await world.get(`/bet/cash-out/${market}?share=${share}`, player)).toMatchObject({ status: 400 })
 })
 
-test('[BET-10] there is nothing to cash out where there is no position, no offer or no open market', async () => {
+test('[BET-10] a player without a position, an offer or an open market cannot cash out', async () => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket()
   const code = async (path: string) => (await world.get(path, player)).body['code']
@@ -106,7 +106,7 @@ const targets = async (market: number) =>
     )
   ).map(({ target }) => target)
 
-/** Lets the timers pass until something is so. */
+/** Lets the timers pass until the condition holds. */
 const passUntil = (isSo: () => Promise<boolean>) =>
   vi.waitUntil(
     async () => {
@@ -116,7 +116,7 @@ const passUntil = (isSo: () => Promise<boolean>) =>
     { timeout: 10_000, interval: 20 },
   )
 
-test('[BET-11] a position is cashed out by itself once it is worth its target, and not before', async () => {
+test('[BET-11] the server cashes out a position once it is worth its target, and not before', async () => {
   const { player, market } = await winner(true)
   expect(await world.post('/bet/cash-out/auto', player, { market, target: 80 })).toMatchObject({
     data: { market, target: 80 },
@@ -135,7 +135,7 @@ test('[BET-11] a position is cashed out by itself once it is worth its target, a
   expect(world.errors).toEqual([])
 })
 
-test('[BET-11] a target needs a position, can be taken away, and ends with its market', async () => {
+test('[BET-11] a target needs a position, the player can remove it, and it ends with its market', async () => {
   const { player, market } = await winner()
   const stranger = await world.newPlayer(100_00)
   const set = async (who: typeof player, target: unknown) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => requireCleanBooks(world.db.owner))
 afterAll(() => world.close())
 
-/** A player who backed 100 at 3.00 with all there was, in a market where 2.00 can be laid now, many times over. */
+/** A player who backed 100 at 3.00 with the whole balance, in a market where others offer far more than that at 2.00. */
 const winner = async (minStake?: number) => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket(minStake === undefined ? {} : { limits: limitsFrom(minStake) })
@@ -99,7 +99,7 @@ test(
   },
 )
 
-/** Three paise at the best price: what is left of an order that was nearly all matched. */
+/** Three paise at the best price: the rest of an order that was nearly all matched. */
 const leaveDust = async (market: MarketId): Promise<void> => {
   const taker = await world.newPlayer(1_000_00)
   await world.offer(market, 'back', 196, 50_03)
@@ -107,7 +107,7 @@ const leaveDust = async (market: MarketId): Promise<void> => {
   expect(world.markets.view(market)?.offers[0]?.toLay[0]).toEqual([196, 3])
 }
 
-test('[BET-18] a hedge may be smaller than the minimum stake, and dust at the best price blocks nobody', async () => {
+test('[BET-18] a hedge may be smaller than the minimum stake, and a tiny offer at the best price blocks nobody', async () => {
   const { player, market } = await winner(50_00)
   await leaveDust(market)
   const part = await world.post('/bet/cash-out', player, { market, share: 1, value: 0.5 })

@@ -19,7 +19,7 @@ export type CashOutDeps = {
   readonly db: Query
   readonly markets: BettingMarkets
   readonly room: WaitingRoom
-  /** Whose position in which market is being cashed out now, by hand or automatically: one at a time. */
+  /** The cash-outs under way, by player and market: one at a time, whether a player or a target started it. */
   readonly cashingOut: Set<string>
 }
 
@@ -27,7 +27,7 @@ export type CashOutError = BetRefusal | WaitingRefusal | 'cash_out_under_way'
 
 export type Offer = CashOutPlan & { readonly row: MarketRow; readonly profits: readonly ByRunner[] }
 
-/** What the position is worth at the prices of now, from memory alone. */
+/** What the position is worth at the prices of now. Reads memory only. */
 export const offerNow = (
   { markets }: Pick<CashOutDeps, 'markets'>,
   player: PlayerId,
@@ -36,13 +36,13 @@ export const offerNow = (
 ): Result<Offer, BetRefusal> => {
   if (row.banking !== 'exchange') return err('wrong_kind_of_market')
   if (row.status !== 'open') return err(row.status === 'suspended' ? 'market_suspended' : 'market_closed')
-  // Where several win, profits by winner do not say what the position is.
+  // In a market with several winners the profits by winner do not describe a position.
   if (row.places !== 1) return err('not_enough_offered')
   const plan = markets.planCashOut(row.id, player, shareBp)
   return plan.ok ? ok({ ...plan.value, row, profits: markets.position(row.id, player).byRunner }) : plan
 }
 
-/** A market that is not in memory is over, or never was. */
+/** A market that is not in memory is over, or never existed. */
 export const findRow = async (
   { db, markets }: Pick<CashOutDeps, 'db' | 'markets'>,
   market: MarketId,
@@ -64,11 +64,11 @@ export const getOffer = async (
 export type CashOutAsk = {
   readonly market: MarketId
   readonly shareBp: number
-  /** What it has to bring; anything will do where it is undefined. */
+  /** The least that the cash-out has to bring; undefined accepts any value. */
   readonly atLeast: Paise | undefined
 }
 
-/** Cashes out. Of several at once for one position, by hand or automatic, one runs and the others are refused. */
+/** Cashes out. Of several cash-outs of one position at once, one runs and the server refuses the others. */
 export const cashOut = async (
   deps: CashOutDeps,
   request: PlayerRequest,
@@ -85,8 +85,8 @@ export const cashOut = async (
 }
 
 /**
- * What the player was shown is decided here, before the delay of the market; the market decides again in the moment in
- * which it is carried out, and refuses it when the position, the version or the value is another.
+ * Checks the offer that the player saw, before the delay of the market. The market decides again in the moment in which it
+ * carries out the cash-out, and refuses it when the position, the version or the value has changed.
  */
 const runCashOut = async (
   deps: CashOutDeps,

@@ -3,7 +3,7 @@ import type { Query, Tx } from '../../../platform/postgres/database.ts'
 
 export type Target = { readonly market: MarketId; readonly player: PlayerId; readonly target: Paise }
 
-/** Of the markets that go on. */
+/** The targets of the markets that are not over. */
 export const listTargets = (tx: Query): Promise<Target[]> =>
   tx.query<Target>(
     `select o.market_id as market, o.player_id as player, o.target
@@ -19,7 +19,7 @@ export const saveTarget = async (tx: Tx, { market, player, target }: Target): Pr
   )
 }
 
-/** Of one player, or of everybody when the market is over. */
+/** Deletes the target of one player, or of every player when the market is over. */
 export const removeTargets = async (tx: Tx, market: MarketId, player?: PlayerId): Promise<void> => {
   await tx.query(
     'delete from exchange.cash_out_order where market_id = $1 and ($2::bigint is null or player_id = $2)',

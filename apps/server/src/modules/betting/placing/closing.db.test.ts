@@ -16,7 +16,7 @@ afterEach(() => requireCleanBets(world.db.owner))
 afterAll(() => world.close())
 
 const DELAY_S = 5
-/** Long enough for everything that is asked before it. */
+/** Long enough for every request that the test sends before it. */
 const OPEN_MS = 2000
 
 const databaseTime = async (): Promise<number> => {
@@ -31,7 +31,7 @@ const untilClosed = (closesAt: number) =>
 
 const MAX = paise(10_000_00)
 
-/** A market of each kind, in play, that all close at the same moment, with something to take in each. */
+/** One market of each kind, in play and with an offer. All close at the same moment. */
 const openMarkets = async (closesAt: number | undefined) => {
   const open = async (changes: Partial<NewMarket>): Promise<MarketId> => {
     const market = await world.newMarket({ ...changes, ...(closesAt === undefined ? {} : { closesAt }) })
@@ -52,7 +52,7 @@ const openMarkets = async (closesAt: number | undefined) => {
 
 type Markets = Awaited<ReturnType<typeof openMarkets>>
 
-/** One bet of each kind that is taken at once, so that it waits. */
+/** One bet of each kind that would take an offer at once, so that it has to wait. */
 const askForAll = (player: PlayerId, { odds, rates, lines, slip }: Markets) => {
   const leg = { market: slip, selection: 'home', odds: 2.5 }
   return [
@@ -74,7 +74,7 @@ const back = (market: MarketId, price: number) => ({ market, runner: 1, side: 'b
 const codesOf = (answers: readonly Answer[]) =>
   answers.map(({ status, body }) => (status < 300 ? 'ok' : body['code']))
 
-test('[DESK-7] [BET-4] a bet that waits for the delay when its market closes is not taken, of whatever kind', async () => {
+test('[DESK-7] [BET-4] a market that closes takes no bet that is still waiting for its delay, of whatever kind', async () => {
   const [player, other] = [await world.newPlayer(100_00), await world.newPlayer(100_00)]
   const within = askForAll(other, await openMarkets(undefined))
   const closesAt = (await databaseTime()) + OPEN_MS
@@ -89,7 +89,7 @@ test('[DESK-7] [BET-4] a bet that waits for the delay when its market closes is 
   expect(await world.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
 
-test('[DESK-7] [BET-8] an order is not taken to another price once its market is closed, asked before or after', async () => {
+test('[DESK-7] [BET-8] a closed market moves no order to another price, whether the player asked before or after the close', async () => {
   const player = await world.newPlayer(100_00)
   const closesAt = (await databaseTime()) + OPEN_MS
   const { odds: inPlay } = await openMarkets(closesAt)

@@ -25,7 +25,7 @@ const inPlayMarket = async () => {
   return market
 }
 
-test('[HTTP-22] [BET-8] [BET-13] two players meet on match odds; one cancels the rest and reads the bet', async () => {
+test('[HTTP-22] [BET-8] [BET-13] the orders of two players match on match odds; one cancels the rest and reads the bet', async () => {
   const [backer, layer] = [await world.newPlayer(1000_00), await world.newPlayer(1000_00)]
   const market = await world.newMarket()
   const lay = await world.post('/bet/match/odds', layer, back(market, 2.5, 100, { side: 'lay' }))
@@ -67,7 +67,7 @@ test('[HTTP-22] [BET-8] [BET-13] two players meet on match odds; one cancels the
   })
 })
 
-test('[BET-7] bad input is refused by name with a sentence, and nothing moves', async () => {
+test('[BET-7] bad input gets a named refusal with a sentence, and no money moves', async () => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket()
   const rates = await world.newMarket({ kind: { type: 'bookmaker' }, banking: 'rates' })
@@ -102,7 +102,7 @@ test('[BET-7] bad input is refused by name with a sentence, and nothing moves', 
   expect(await world.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
 })
 
-test('[BET-15] stakes are read and told in rupees and odds as decimals; more than two places are refused', async () => {
+test('[BET-15] the API takes and gives stakes in rupees and odds as decimals, and refuses more than two places', async () => {
   const player = await world.newPlayer(1000_00)
   const market = await world.newMarket()
   const placed = await world.post('/bet/match/odds', player, back(market, 2.5, 99.99))
@@ -120,7 +120,7 @@ test('[BET-15] stakes are read and told in rupees and odds as decimals; more tha
   expect(await world.wallet(player)).toMatchObject({ exposure: 99_99 })
 })
 
-test('[BET-6] a key has one bet, also when the market has changed since; another body is refused', async () => {
+test('[BET-6] a repeated request gets its bet, also when the market has changed since; another body under the key is refused', async () => {
   const player = await world.newPlayer(100_00)
   const market = await world.newMarket()
   const first = await world.post('/bet/match/odds', player, back(market, 2, 10), 'k')
@@ -137,7 +137,7 @@ test('[BET-6] a key has one bet, also when the market has changed since; another
   expect((await world.wallet(player)).exposure).toBe(10_00)
 })
 
-test('[BET-1] [BET-6] in play a taker waits, its retry joins it, and a resting order goes at once', async () => {
+test('[BET-1] [BET-6] in play an order that takes waits, its retry joins it, and a resting order enters the book at once', async () => {
   const player = await world.newPlayer(100_00)
   const market = await inPlayMarket()
   await world.offer(market, 'lay', 200, 50_00)
@@ -157,7 +157,7 @@ test('[BET-1] [BET-6] in play a taker waits, its retry joins it, and a resting o
   expect(await world.post('/bet/match/odds', player, back(market, 2, 10), 'wait')).toEqual(answers[0])
 })
 
-test('[BET-3] a suspension inside the delay refuses the bet, also one that is over', async () => {
+test('[BET-3] a market that was suspended during the delay refuses the bet, even if it is open again', async () => {
   const player = await world.newPlayer(100_00)
   const market = await inPlayMarket()
   await world.offer(market, 'lay', 200, 50_00)
@@ -170,7 +170,7 @@ test('[BET-3] a suspension inside the delay refuses the bet, also one that is ov
   expect((await world.wallet(player)).exposure).toBe(0)
 })
 
-test('[BET-3] of 1,000 bets that wait when the market is suspended none is taken, also when it opens at once', async () => {
+test('[BET-3] a suspended market takes none of 1,000 waiting bets, even if it opens again at once', async () => {
   const market = await inPlayMarket()
   await world.offer(market, 'lay', 200, 100_000_00)
   const players = []
@@ -185,7 +185,7 @@ test('[BET-3] of 1,000 bets that wait when the market is suspended none is taken
     status: 429,
     body: { code: 'too_many_waiting' },
   })
-  // The turns are still on their way when the bets leave the room.
+  // The transitions are still in the queue when the delay of the bets ends.
   const turns = [world.markets.suspend(market, 'A wicket fell'), world.markets.open(market)]
   world.timers.pass(5000)
   const answers = await Promise.all(waiting)
@@ -194,7 +194,7 @@ test('[BET-3] of 1,000 bets that wait when the market is suspended none is taken
   expect(world.markets.view(market)?.matched).toBe(0)
 }, 60_000)
 
-test('[BET-2] after the delay: worse is refused unless any is accepted, better is taken unless none is', async () => {
+test('[BET-2] after the delay a worse price is refused unless the player accepts any, and a better one taken unless the player accepts none', async () => {
   const market = await inPlayMarket()
   const { player: layer, bet } = await world.offer(market, 'lay', 210, 100_00)
   const newPlayer = () => world.newPlayer(100_00)
@@ -248,7 +248,7 @@ test('[BET-8] an order that moves to a price at which it is matched waits in pla
   })
 })
 
-test('[HTTP-23] [BET-4] bookmaker and fancy are checked against the offer, and wait in play', async () => {
+test('[HTTP-23] [BET-4] the server checks bookmaker and fancy bets against the quote, and in play they wait', async () => {
   const player = await world.newPlayer(1000_00)
   const max = paise(10_000_00)
   const rates = await world.newMarket({ name: 'Bookmaker', kind: { type: 'bookmaker' }, banking: 'rates' })

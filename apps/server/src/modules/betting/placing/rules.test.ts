@@ -39,7 +39,7 @@ test('[BET-1] in play an order that would be matched at once waits, one that wou
   expect(arrival(back(190), { delaySeconds: 0 })).toBe(0)
 })
 
-test('[BET-1] while nobody can see the book every order counts as one that takes', () => {
+test('[BET-1] while the book is not in memory every order counts as one that takes', () => {
   expect(decideOrderWait(MARKET, undefined, back(1000))).toEqual({ ok: true, value: 5000 })
   expect(decideAfterWait(MARKET, MARKET, undefined, back(1000, { accept: 'none' }))).toEqual({
     ok: true,
@@ -47,7 +47,7 @@ test('[BET-1] while nobody can see the book every order counts as one that takes
   })
 })
 
-test('[BET-1] what the markets would refuse is refused before the wait', () => {
+test('[BET-1] a bet that the markets would refuse is refused before the wait', () => {
   expect([
     arrival(back(190), { status: 'suspended' }),
     arrival(back(190), { status: 'settled' }),
@@ -93,7 +93,7 @@ test('[BET-2] after the wait a price that got worse or went away refuses the ord
   expect([after(back(200), 'better', []), after(back(200), 'any', [])]).toEqual(['price_changed', 'good'])
 })
 
-test('[BET-3] a suspension during the wait ends the bet, also one that is over again', () => {
+test('[BET-3] a market that was suspended during the wait refuses the bet, even if it is open again', () => {
   const refusal = (now: Partial<Market> | undefined) => {
     const decided = decideAfterWait(MARKET, now && { ...MARKET, ...now }, OFFERS, back(190))
     return decided.ok ? 'open' : decided.refusal
@@ -128,7 +128,7 @@ test('[BET-4] bets against the house always wait in play', () => {
   expect(decideHouseWait(MARKET, bet)).toEqual({ ok: false, refusal: 'wrong_kind_of_market' })
 })
 
-test('[BET-4] a slip waits as long as the longest of its legs, and a leg that moved refuses it', () => {
+test('[BET-4] a slip waits as long as the longest delay of its legs, and is refused if the odds of a leg moved', () => {
   const market: Market = { ...MARKET, banking: 'odds' }
   const quote = { type: 'odds', odds: [{ selection: 'home', odds: 210 }] } as const
   const slip = (odds: number, accept: Accept = 'better'): SlipOrder => ({

@@ -17,10 +17,10 @@ export type Market = Pick<
   'status' | 'inPlay' | 'delaySeconds' | 'version' | 'banking' | 'runners' | 'limits'
 >
 
-/** What stands in the book; undefined while the book is not in memory. */
+/** The offers in the book; undefined while the book is not in memory. */
 export type Offers = readonly RunnerOffers[] | undefined
 
-/** How long a bet waits before the markets get it, in milliseconds. What they would refuse is refused before the wait. */
+/** How many milliseconds a bet waits before the markets get it. A bet they would refuse is refused before the wait. */
 export type Wait = Result<number, BetRefusal>
 
 export const delayMs = ({ inPlay, delaySeconds }: Pick<Market, 'inPlay' | 'delaySeconds'>): number =>
@@ -52,23 +52,23 @@ export const decideOrderWait = (market: Market, offers: Offers, order: ExchangeO
 
 type Moving = Pick<ExchangeOrder, 'runner' | 'side' | 'price' | 'accept'>
 
-/** While nobody can see the book every order counts as one that takes. */
+/** While the book is not in memory every order counts as one that takes. */
 export const takingWait = (market: Market, offers: Offers, order: Moving): Wait => {
   if (!offers) return ok(delayMs(market))
   const priced = priceOrder(offers, order, order.accept)
   return priced.ok ? ok(priced.value.takes ? delayMs(market) : 0) : priced
 }
 
-/** Bets against the house are taken at once, so in play they always wait. */
+/** The house takes bets at once, so in play they always wait. */
 export const decideHouseWait = (market: Market, order: HouseOrder): Wait => {
   const refusal = statusRefusal(market) ?? termsRefusal(market, order)
   return refusal ? err(refusal) : ok(delayMs(market))
 }
 
-/** `quote` is null while the book is not in memory, and undefined where nothing is offered. */
+/** `quote` is null while the book is not in memory, and undefined where the house offers nothing. */
 export type Leg = { readonly market: Market; readonly quote: Quote | null | undefined }
 
-/** A slip waits as long as the longest of its legs. */
+/** A slip waits as long as the longest delay of its legs. */
 export const decideSlipWait = (legs: readonly Leg[], order: SlipOrder): Wait => {
   let ms = 0
   for (const [at, leg] of legs.entries()) {
@@ -91,7 +91,7 @@ const legRefusal = ({ market, quote }: Leg, order: SlipOrder, at: number): BetRe
   return isAccepted(order.accept, offered.odds - leg.odds) ? undefined : 'price_changed'
 }
 
-/** A suspension during the wait ends the bet, also one that is over again: the version has grown. */
+/** A market that was suspended during the wait refuses the bet, even if it is open again: its version has grown. */
 const waitRefusal = (
   seen: Pick<Market, 'version'>,
   now: Pick<Market, 'status' | 'version'> | undefined,
@@ -100,7 +100,7 @@ const waitRefusal = (
   return statusRefusal(now) ?? (now.version === seen.version ? undefined : 'market_suspended')
 }
 
-/** An order that waited came to take: a price that went away meanwhile is a change of the price. */
+/** An order that waited wanted to take an offer. If that offer is gone, the price has changed. */
 export const decideAfterWait = (
   seen: Pick<Market, 'version'>,
   now: Pick<Market, 'status' | 'version'> | undefined,

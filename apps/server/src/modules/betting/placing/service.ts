@@ -26,10 +26,10 @@ export type PlacingDeps = { readonly db: Query; readonly markets: BettingMarkets
 export type PlacingRefusal = BetRefusal | WaitingRefusal
 type Placed = Result<Bet, PlacingRefusal>
 
-/** A bet that waited, bound to the versions of its markets in which it arrived, or why it is refused now. */
+/** A bet after its wait, bound to the versions of its markets on arrival, or why it is refused now. */
 type AfterWait<C> = () => Promise<Result<C, BetRefusal>>
 
-/** Places a bet. Before the match the markets get it at once; in play whoever takes a price waits first. */
+/** Places a bet. Before the match the markets get it at once; in play a bet that takes a price waits first. */
 export const place = async (deps: PlacingDeps, request: PlayerRequest, order: Order): Promise<Placed> => {
   switch (order.type) {
     case 'exchange':
@@ -57,13 +57,13 @@ const submitAfter = async <C extends Order | Amendment>(
   return good.ok ? deps.markets.submit(request, good.value) : deps.markets.refuse(request, good.refusal)
 }
 
-/** A market that is not in memory is read from the database: it may be closed, or about to be read anew. */
+/** Reads a market that is not in memory from the database: it may be closed, or a failed batch dropped it. */
 const rowOf = async ({ db, markets }: PlacingDeps, market: MarketId): Promise<MarketRow | undefined> =>
   markets.row(market) ?? findMarket(db, market)
 
 const offersOf = ({ markets }: PlacingDeps, market: MarketId): rules.Offers => markets.view(market, 1)?.offers
 
-/** Only a market in play, or one that only the database can tell of, makes a bet wait. */
+/** Only a market in play, or one that is not in memory, makes a bet wait. */
 const isAtOnce = ({ markets }: PlacingDeps, market: MarketId): boolean =>
   markets.row(market)?.inPlay === false
 
@@ -90,7 +90,7 @@ const decideAfterWait = async (
 ): Promise<Result<true, BetRefusal>> =>
   rules.decideAfterWait(seen, await rowOf(deps, seen.id), offersOf(deps, seen.id), order)
 
-/** Bookmaker and fancy: rate and line are checked when the bet arrives, and by the market when it is taken. */
+/** Bookmaker and fancy: the server checks rate and line when the bet arrives, and the market when it takes it. */
 const placeHouse = async (deps: PlacingDeps, request: PlayerRequest, order: HouseOrder): Promise<Placed> => {
   if (isAtOnce(deps, order.market)) return deps.markets.submit(request, order)
   const row = await rowOf(deps, order.market)
@@ -136,13 +136,13 @@ const quoteOf = ({ markets }: PlacingDeps, market: MarketId): rules.Leg['quote']
   return view ? view.quote : null
 }
 
-/** What the player asks of a bet, before it is known in which market it stands. */
+/** What the player asks of a bet, before the server knows its market. */
 export type Change =
   | { readonly type: 'cancel' }
   | { readonly type: 'reduce'; readonly by: number }
   | ({ readonly type: 'replace' } & Pick<ExchangeOrder, 'price' | 'version' | 'accept'>)
 
-/** Somebody else's bet is no bet of this player; a slip stands in no book. */
+/** For this player another player's bet does not exist; a slip stands in no book. */
 export const changeBet = async (
   deps: PlacingDeps,
   request: PlayerRequest,
@@ -159,7 +159,7 @@ export const changeBet = async (
 
 type Replace = Extract<Amendment, { type: 'replace' }>
 
-/** In play an order that moves waits like a new one when it would be matched at once at its new price. */
+/** In play an order waits like a new one if it would be matched at once at its new price. */
 const replaceBet = async (
   deps: PlacingDeps,
   request: PlayerRequest,

@@ -1,7 +1,7 @@
 import type { Timers } from '../timers.ts'
 
 export type TestTimers = Timers & {
-  /** How long everything that waits has to wait, in milliseconds. */
+  /** The delays of all timers that run, in milliseconds. */
   waiting(): number[]
   /** Lets the time pass and runs what is due, in its order. */
   pass(ms: number): void

@@ -73,14 +73,14 @@ export const createWorld = async () => {
     betting,
     timers,
     errors,
-    /** Somebody rich with an order in the book. */
+    /** Puts an order of a rich player into the book. */
     offer: async (market: MarketId, side: 'back' | 'lay', price: number, stake: number, runner = 1) => {
       const player = await at.newPlayer(1_000_000_00)
       const placed = await at.ask.place(player, randomUUID(), market, order(side, price, stake, { runner }))
       if (!placed.ok) throw new Error(placed.refusal)
       return { player, bet: placed.value.id }
     },
-    /** Until so many bets wait for their delay. */
+    /** Resolves when so many bets wait for their delay. */
     untilWaiting: (count: number) =>
       vi.waitUntil(() => timers.waiting().filter((ms) => ms > 500).length === count, { timeout: 10_000 }),
     close: async () => {

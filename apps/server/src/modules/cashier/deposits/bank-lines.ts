@@ -1,12 +1,12 @@
 import { defined, type Instant, type Paise, toRupees } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { DepositDesk } from '../desk.ts'
+import type { DepositDecisions } from '../back-office.ts'
 import { likePattern, readPage } from '../paging.ts'
 
 type Line = { readonly utr: string; readonly amount: Paise; readonly note: string }
 type Row = Line & { readonly id: number; readonly deposit: number | null; readonly addedAt: Instant }
 
-export const listBankLines: DepositDesk['listBankLines'] = async (tx, filter) => {
+export const listBankLines: DepositDecisions['listBankLines'] = async (tx, filter) => {
   const { data, page } = await readPage<Row>(
     tx,
     {

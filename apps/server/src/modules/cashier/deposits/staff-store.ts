@@ -1,7 +1,7 @@
 import type { PlayerLine, StaffDeposit } from '@maidan/contracts/staff'
 import { defined, type Instant, type Paise, toRupees } from '@maidan/core'
 import type { Query } from '../../../platform/postgres/database.ts'
-import type { DeskDeposit, Filter, Page } from '../desk.ts'
+import type { DepositForStaff, Filter, Page } from '../back-office.ts'
 import { likePattern, readPage, withinDays } from '../paging.ts'
 import type { Deposit } from './model.ts'
 import { depositView } from './rules.ts'
@@ -20,7 +20,7 @@ const STAFF_COLUMNS = `${COLUMNS},
 const FROM = `from cashier.deposit d join cashier.player_line p on p.id = d.player_id
   left join cashier.bank_line b on b.utr = d.utr`
 
-const deskView = (row: Row): DeskDeposit => ({
+const staffView = (row: Row): DepositForStaff => ({
   ...depositView(row),
   player: row.line,
   fields: { ...row.fields },
@@ -31,15 +31,15 @@ const deskView = (row: Row): DeskDeposit => ({
   utrMatch: row.utrMatch,
 })
 
-export const findForStaff = async (db: Query, id: number): Promise<DeskDeposit | undefined> => {
+export const findForStaff = async (db: Query, id: number): Promise<DepositForStaff | undefined> => {
   const [row] = await db.query<Row>(`select ${STAFF_COLUMNS} ${FROM} where d.id = $1`, [id])
-  return row && deskView(row)
+  return row && staffView(row)
 }
 
 type StaffFilter = Filter & { readonly gateway?: string | undefined }
 
 /** What waits is read oldest first, the rest newest first. */
-export const listForStaff = async (db: Query, filter: StaffFilter): Promise<Page<DeskDeposit>> => {
+export const listForStaff = async (db: Query, filter: StaffFilter): Promise<Page<DepositForStaff>> => {
   const { data, page } = await readPage<Row>(
     db,
     {
@@ -61,7 +61,7 @@ export const listForStaff = async (db: Query, filter: StaffFilter): Promise<Page
     },
     filter,
   )
-  return { data: data.map(deskView), page }
+  return { data: data.map(staffView), page }
 }
 
 type Waiting = { readonly waiting: number; readonly oldest: Instant | null; readonly amount: Paise }

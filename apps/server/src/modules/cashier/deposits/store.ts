@@ -1,7 +1,7 @@
 import type { DepositStatus, Payment } from '@maidan/contracts/player'
 import { defined, type Instant, type Paise, type PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { Page } from '../desk.ts'
+import type { Page } from '../back-office.ts'
 import { NO_FEES } from './fees.ts'
 import type { Fees, PaymentAnswer } from '../gateways/model.ts'
 import type { Paging } from '../../../platform/paging.ts'

@@ -2,7 +2,7 @@ import { UPLOAD } from '@maidan/contracts'
 import { err, type Clock, type Entropy, ok, type PlayerId, type Result } from '@maidan/core'
 import { createHash } from 'node:crypto'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { DocumentDesk } from '../desk.ts'
+import type { DocumentLookup } from '../back-office.ts'
 import { createDrawer, type Draw } from './drawer.ts'
 import type { Image } from './images.ts'
 import { createQueue } from './queue.ts'
@@ -17,7 +17,7 @@ export type Documents = {
   save(tx: Tx, player: PlayerId, draft: Draft): Promise<void>
   /** The owner's own picture; anybody else's does not exist. */
   findOwn(db: Query, player: PlayerId, id: string): Promise<Uint8Array | undefined>
-  readonly desk: DocumentDesk
+  readonly lookup: DocumentLookup
 }
 
 /** One at a time, and few that wait: what a server spends on pictures has an end. */
@@ -39,7 +39,7 @@ export const createDocuments = ({ clock, entropy, draw = createDrawer() }: Docum
       const found = await findDocument(tx, id)
       return found?.player === player ? found.bytes : undefined
     },
-    desk: { find: findDocument },
+    lookup: { find: findDocument },
   }
 }
 

@@ -38,7 +38,7 @@ const send = async (
 }
 const status = async (player: PlayerId) => (await world.call(player, 'GET', '/kyc')).data
 const decide = (id: number, accept: boolean, reason?: string) =>
-  world.decide((tx) => world.desk.kyc.decide(tx, { id, accept, reason, actor: ACTOR }))
+  world.decide((tx) => world.backOffice.kyc.decide(tx, { id, accept, reason, actor: ACTOR }))
 
 test('[WD-14] a paper that was sent waits, and the player sees it', async () => {
   const player = await world.newPlayer()
@@ -120,14 +120,14 @@ test('[WD-14] staff see the papers that wait oldest first, with player and statu
   for (const kind of ['pan', 'aadhaar', 'selfie']) ids.push((await send(player, kind)).body.data.id)
   await decide(ids[0]!, true)
   const filter = { page: 1, size: 20, player }
-  const { data, page } = await world.decide((tx) => world.desk.kyc.list(tx, filter))
+  const { data, page } = await world.decide((tx) => world.backOffice.kyc.list(tx, filter))
   expect(data.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]])
   expect(page.total).toBe(3)
   for (const row of data) expect(staffKycSchema.parse(row)).toEqual(row)
   expect(data[0]).toMatchObject({ player: { id: player, kyc: 'verified' }, decidedBy: null })
-  const selfies = await world.decide((tx) => world.desk.kyc.list(tx, { ...filter, kind: 'selfie' }))
+  const selfies = await world.decide((tx) => world.backOffice.kyc.list(tx, { ...filter, kind: 'selfie' }))
   expect(selfies.data.map(({ id }) => id)).toEqual([ids[2]])
-  const { waiting, oldest } = await world.decide((tx) => world.desk.kyc.waiting(tx))
+  const { waiting, oldest } = await world.decide((tx) => world.backOffice.kyc.waiting(tx))
   expect(waiting).toBeGreaterThanOrEqual(2)
   expect(oldest).toBeLessThanOrEqual(world.clock.now())
 })

@@ -1,7 +1,7 @@
 import type { KycDocument, KycKind } from '@maidan/contracts/player'
 import type { Instant, PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { Filter, Page } from '../desk.ts'
+import type { Filter, Page } from '../back-office.ts'
 import { readPage, withinDays } from '../paging.ts'
 import { type Kyc, LINE_COLUMNS, type lineOf, searchValues } from '../withdrawals/players.ts'
 
@@ -55,7 +55,7 @@ export const findStatus = async (db: Query, player: PlayerId): Promise<Kyc> => {
 export const lockPaper = async (tx: Tx, id: number): Promise<Paper | undefined> =>
   (await tx.query<Paper>(`select ${COLUMNS} from cashier.kyc_document k where k.id = $1 for update`, [id]))[0]
 
-export type Verdict = {
+export type PaperVerdict = {
   readonly id: number
   readonly status: 'accepted' | 'rejected'
   readonly reason: string | undefined
@@ -63,25 +63,25 @@ export type Verdict = {
   readonly at: Instant
 }
 
-export const saveVerdict = (tx: Tx, { id, status, reason, by, at }: Verdict): Promise<unknown> =>
+export const saveVerdict = (tx: Tx, { id, status, reason, by, at }: PaperVerdict): Promise<unknown> =>
   tx.query(
     `update cashier.kyc_document set status = $2, reason = $3, decided_by = $4, decided_at = accounts.instant($5)
      where id = $1`,
     [id, status, reason ?? null, by, at],
   )
 
-export type DeskPaper = Paper & Parameters<typeof lineOf>[0]
+export type PaperForStaff = Paper & Parameters<typeof lineOf>[0]
 
 const LINES = 'cashier.kyc_document k join cashier.player_line l on l.id = k.player_id'
 
 const ORDER = `k.status = 'in_review' desc, case when k.status = 'in_review' then k.id end, k.id desc`
 
-export const listForDesk = (
+export const listForStaff = (
   db: Query,
   filter: Filter & { readonly kind?: string | undefined },
-): Promise<Page<DeskPaper>> => {
+): Promise<Page<PaperForStaff>> => {
   const { status, kind, player, from, to, q } = filter
-  return readPage<DeskPaper>(
+  return readPage<PaperForStaff>(
     db,
     {
       columns: `${COLUMNS}, ${LINE_COLUMNS}`,

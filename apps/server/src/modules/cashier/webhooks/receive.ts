@@ -16,7 +16,7 @@ export type WebhookDeps = Pick<
 >
 
 export type Received = Result<
-  { readonly outcome: store.Outcome | 'repeated' },
+  { readonly outcome: store.WebhookOutcome | 'repeated' },
   'signature_invalid' | 'webhook_stale' | 'webhook_unreadable' | 'not_found'
 >
 

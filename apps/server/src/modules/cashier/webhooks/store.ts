@@ -2,7 +2,7 @@ import type { Instant, Paise } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { CHARGED, type Charged, type ChargedRow, readCharged } from '../deposits/store.ts'
 
-export type Outcome = 'booked' | 'noted'
+export type WebhookOutcome = 'booked' | 'noted'
 
 export type Heard = {
   readonly gateway: string
@@ -10,7 +10,7 @@ export type Heard = {
   readonly reference: string
   readonly kind: 'paid' | 'failed' | 'expired'
   readonly amount: Paise | null
-  readonly outcome: Outcome
+  readonly outcome: WebhookOutcome
   readonly at: Instant
 }
 

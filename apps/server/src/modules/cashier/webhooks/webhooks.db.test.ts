@@ -153,7 +153,7 @@ test('[CASH-9] a payment for a blocked player is kept for review and credited wh
   expect(row).toMatchObject({ status: 'in_review', received: 50_000, confirmed: null, decided_at: null })
   const approve = () =>
     world.database.transact((tx) =>
-      world.cashier.desk.deposits.approve(tx, {
+      world.cashier.backOffice.deposits.approve(tx, {
         id: row!['id'] as number,
         amount: 50_000 as never,
         actor: { id: 1, username: 'asha' },
@@ -185,10 +185,10 @@ test('[CASH-14] the gateway’s fee is kept and booked apart', async () => {
 
 test('[CASH-16] a secret the operator sets replaces the derived one for all ways of the gateway', async () => {
   const { id, reference } = await begin('coinpayments')
-  const gateways = await world.database.transact(world.cashier.desk.gateways.list)
+  const gateways = await world.database.transact(world.cashier.backOffice.gateways.list)
   const gateway = gateways.find(({ code }) => code === 'coinpayments')!
   const secret = 'the secret that the company gave to us'
-  await world.database.transact((tx) => world.cashier.desk.gateways.save(tx, gateway.id, { secret }))
+  await world.database.transact((tx) => world.cashier.backOffice.gateways.save(tx, gateway.id, { secret }))
   expect(outcome(await world.hook('coinpayments', { reference, amount: 500 }))).toBe('signature_invalid')
   const { sign } = await import('./signature.ts')
   const text = JSON.stringify({ id: 'e', reference, status: 'paid', amount: 500, currency: 'INR' })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { addDestinationRoutes } from '../destinations/routes.ts'
-import { createKycDesk } from '../kyc/desk.ts'
+import { createKycDecisions } from '../kyc/decisions.ts'
 import { addKycRoutes } from '../kyc/routes.ts'
 import type { WithdrawalsDeps } from './deps.ts'
-import { createWithdrawalDesk } from './desk.ts'
+import { createWithdrawalDecisions } from './decisions.ts'
 import { addWithdrawalRoutes } from './routes.ts'
 
 export { listDestinations } from '../destinations/service.ts'
@@ -15,5 +15,5 @@ export const createWithdrawals = (deps: WithdrawalsDeps) => ({
     addDestinationRoutes(app, deps)
     addKycRoutes(app, deps)
   },
-  desk: { withdrawals: createWithdrawalDesk(deps), kyc: createKycDesk(deps) },
+  backOffice: { withdrawals: createWithdrawalDecisions(deps), kyc: createKycDecisions(deps) },
 })

@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterEach(() => requireCleanBooks(world.db.owner))
 afterAll(() => world.close())
 
-const approve = (id: number) => world.decide((tx) => world.desk.withdrawals.approve(tx, { id, actor: ACTOR }))
+const approve = (id: number) =>
+  world.decide((tx) => world.backOffice.withdrawals.approve(tx, { id, actor: ACTOR }))
 const pay = (id: number) =>
-  world.decide((tx) => world.desk.withdrawals.pay(tx, { id, reference: 'UTR 1', actor: ACTOR }))
+  world.decide((tx) => world.backOffice.withdrawals.pay(tx, { id, reference: 'UTR 1', actor: ACTOR }))
 const reject = (id: number) =>
-  world.decide((tx) => world.desk.withdrawals.reject(tx, { id, reason: 'No', actor: ACTOR }))
+  world.decide((tx) => world.backOffice.withdrawals.reject(tx, { id, reason: 'No', actor: ACTOR }))
 const cancel = (player: PlayerId, id: number) =>
   world.decide((tx) => cancelWithdrawal(tx, world.deps, player, id))
 
@@ -48,12 +49,12 @@ const openForAll = (players: readonly PlayerId[]): Promise<number[]> =>
     return ids
   })
 
-type Outcome = { readonly ok: boolean; readonly refusal?: string }
+type ActResult = { readonly ok: boolean; readonly refusal?: string }
 
 /** The verdict of a race: who won, and what the loser heard. */
 const race = async (player: PlayerId, id: number, approveFirst: boolean): Promise<string> => {
   const first = approveFirst ? approve(id) : undefined
-  const [cancelled, approved]: Outcome[] = await Promise.all([cancel(player, id), first ?? approve(id)])
+  const [cancelled, approved]: ActResult[] = await Promise.all([cancel(player, id), first ?? approve(id)])
   return `${cancelled!.ok ? 'cancelled' : cancelled!.refusal}, ${approved!.ok ? 'approved' : approved!.refusal}`
 }
 

@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from '@maidan/contracts/player'
 import { defined, type HoldId, type Instant, type PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { Page } from '../desk.ts'
+import type { Page } from '../back-office.ts'
 import type { Paging } from '../../../platform/paging.ts'
 import { readPage, withinDays } from '../paging.ts'
 import type { Terms, Withdrawal } from './model.ts'

@@ -155,7 +155,7 @@ export const createWorld = async () => {
     ...createCaller(app),
     app,
     db,
-    desk: withdrawals.desk,
+    backOffice: withdrawals.backOffice,
     /** As a member of staff, in a transaction of its own. */
     decide: doubles.database.transact,
     news,

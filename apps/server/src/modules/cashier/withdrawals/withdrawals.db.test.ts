@@ -20,11 +20,12 @@ const ready = async (cash = 2000) => {
   return { player, destination: await world.oldDestination(player) }
 }
 
-const approve = (id: number) => world.decide((tx) => world.desk.withdrawals.approve(tx, { id, actor: ACTOR }))
+const approve = (id: number) =>
+  world.decide((tx) => world.backOffice.withdrawals.approve(tx, { id, actor: ACTOR }))
 const pay = (id: number, reference = 'UTR 123456') =>
-  world.decide((tx) => world.desk.withdrawals.pay(tx, { id, reference, actor: ACTOR }))
+  world.decide((tx) => world.backOffice.withdrawals.pay(tx, { id, reference, actor: ACTOR }))
 const reject = (id: number, reason = 'The name differs') =>
-  world.decide((tx) => world.desk.withdrawals.reject(tx, { id, reason, actor: ACTOR }))
+  world.decide((tx) => world.backOffice.withdrawals.reject(tx, { id, reason, actor: ACTOR }))
 const cancel = (player: Parameters<World['call']>[0], id: number, key = `cancel ${id}`) =>
   world.call(player, 'POST', '/withdrawRequest/cancel', { id }, key.replaceAll(' ', '-'))
 
@@ -175,7 +176,7 @@ test('[WD-6] requested, in review, approved, paid: each stage with its time, eac
   const { player, destination } = await ready()
   const { id } = world.viewOf(await world.withdraw(player, destination, 500))
   const steps = [
-    () => world.decide((tx) => world.desk.withdrawals.review(tx, { id, actor: ACTOR })),
+    () => world.decide((tx) => world.backOffice.withdrawals.review(tx, { id, actor: ACTOR })),
     () => approve(id),
     () => pay(id),
   ]
@@ -202,7 +203,7 @@ test('[WD-6] requested, in review, approved, paid: each stage with its time, eac
 test('[WD-6] a step out of order is refused, and what is over stays over', async () => {
   const { player, destination } = await ready()
   const { id } = world.viewOf(await world.withdraw(player, destination, 500))
-  const review = () => world.decide((tx) => world.desk.withdrawals.review(tx, { id, actor: ACTOR }))
+  const review = () => world.decide((tx) => world.backOffice.withdrawals.review(tx, { id, actor: ACTOR }))
   expect(await pay(id)).toEqual({ ok: false, refusal: 'not_permitted_state' })
   await review()
   expect(await review()).toEqual({ ok: false, refusal: 'not_permitted_state' })
@@ -220,7 +221,7 @@ test('[WD-6] an approval without a review leaves no stage out', async () => {
   const { player, destination } = await ready()
   const { id } = world.viewOf(await world.withdraw(player, destination, 500))
   await approve(id)
-  const found = await world.decide((tx) => world.desk.withdrawals.find(tx, id))
+  const found = await world.decide((tx) => world.backOffice.withdrawals.find(tx, id))
   expect(found?.stages.map(({ status }) => status)).toEqual(['requested', 'in_review', 'approved'])
   expect(found?.decidedBy).toBe(ACTOR.username)
 })
@@ -255,7 +256,7 @@ test('[WD-6] a rejection gives the money back and the player reads the reason, a
   for (const { id } of [open, approved]) expect(await reject(id)).toMatchObject({ ok: true })
   expect(await world.walletOf(player)).toEqual({ cash: 2000, bonus: 0, pending: 0 })
   expect(world.told.at(-1)?.text).toContain('was not paid: The name differs. The money is back in your cash.')
-  const found = await world.decide((tx) => world.desk.withdrawals.find(tx, open.id))
+  const found = await world.decide((tx) => world.backOffice.withdrawals.find(tx, open.id))
   expect(found).toMatchObject({ status: 'rejected', reason: 'The name differs' })
 })
 
@@ -357,7 +358,7 @@ test('[WD-12] a crash between the steps undoes all of them', async () => {
   const { id } = world.viewOf(await world.withdraw(player, destination, 500))
   await approve(id)
   const crash = world.decide(async (tx) => {
-    await world.desk.withdrawals.pay(tx, { id, reference: 'UTR 1', actor: ACTOR })
+    await world.backOffice.withdrawals.pay(tx, { id, reference: 'UTR 1', actor: ACTOR })
     throw new Error('the server is gone')
   })
   await expect(crash).rejects.toThrow('the server is gone')

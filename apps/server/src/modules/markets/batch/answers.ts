@@ -7,7 +7,7 @@ import type { Answer, PlayerJob } from './job.ts'
 import { findBets, saveAnswers } from './replays.ts'
 import type { Outcomes } from './take.ts'
 
-/** Tells each player the bet, as it stands after the batch. */
+/** Answers each player with the bet as it stands after the batch. */
 export const answerAll = async (batch: Batch, outcomes: Outcomes): Promise<void> => {
   const told = [...outcomes.values()].flatMap((taken) => (taken.type === 'bet' ? taken.bet : taken.bets))
   const stored = await findBets(
@@ -34,8 +34,8 @@ const answerOf = (decision: Decision, taken: Taken, betOf: (id: BetId) => Bet): 
 }
 
 /**
- * Keeps what is no new bet: answers about older ones, and refusals, so that a request that was refused is not carried out
- * when it comes again. `known` was answered before this batch.
+ * Stores the answers that are no new bet: answers about older bets, and refusals. So the server does not carry out a
+ * refused request when the client sends it again. `known` are requests that were answered before this batch.
  */
 export const keepAnswers = async (
   { tx, rows, answers }: CheckedBatch,
@@ -52,7 +52,7 @@ export const keepAnswers = async (
 /** What other parts of the server hear after a commit. */
 export type Committed = {
   readonly markets: readonly MarketId[]
-  /** Bets that somebody else's order or a change of the market changed, by player. */
+  /** Bets that another player's order or a transition of the market changed, by player. */
   readonly bets: ReadonlyMap<PlayerId, readonly BetId[]>
 }
 
@@ -62,5 +62,5 @@ export const committedOf = ({ touched, changed, rows }: Batch): Committed => {
   return { markets: [...new Set([...touched.keys(), ...changed])], bets }
 }
 
-/** What a batch came to. */
+/** What a batch answered and changed. */
 export type Done = { readonly answers: ReadonlyMap<PlayerJob, Answer>; readonly committed: Committed }

@@ -12,15 +12,15 @@ import { rowLiterals, WRITE_BATCH } from './statement.ts'
 import { positionsOf, takeInOrder } from './take.ts'
 
 /**
- * How money and books come together. `books`: the books change, and then what they need and free is moved in one go; it
- * throws `Uncovered` when somebody's money went elsewhere in the same moment. `money`: the most that each may cost is held
- * first, and whoever cannot pay is refused; it is slower and always ends.
+ * What comes first. `books`: the books change, and then the ledger moves in one call what they need and free; the path
+ * throws `Uncovered` when a player spent the money elsewhere in the same moment. `money`: the ledger first holds the most
+ * that each job may cost, and the path refuses players who cannot pay; this is slower, and it always ends.
  */
 export type First = 'books' | 'money'
 
 /**
- * Decides a batch in memory and writes it in the caller's transaction: whoever asked before is answered, the books change,
- * money is held and freed, and all of it is written. There is at most one job a player, so no wallet is decided on twice.
+ * Decides a batch in memory and writes it in the caller's transaction: it repeats stored answers, changes the books, holds
+ * and frees money, and writes the rows. A batch has at most one job a player, so it decides on no wallet twice.
  */
 export const runChecked = async (
   deps: BatchDeps,
@@ -98,7 +98,7 @@ const writeLegs = async ({ tx }: CheckedBatch, decisions: readonly Decision[]): 
   )
 }
 
-/** A refusal that a crash forgets is decided anew, so nobody waits until it is on disk. */
+/** After a crash the server decides a lost refusal again, so no player waits until a refusal is on disk. */
 const onlyRefuses = ({ answers }: Batch, jobs: readonly Job[]): boolean =>
   jobs.every((job) => job.type === 'player' && answers.get(job)?.ok === false)
 

@@ -10,7 +10,7 @@ import { type Job, marketsOf } from './job.ts'
 import { Uncovered } from './money.ts'
 import { createRetryGuard } from './retry-guard.ts'
 
-/** More bets wait than may wait. Nothing moved. */
+/** The queue is full, so the server refuses the bet. Nothing moved. */
 export class MarketsBusy extends Error {
   override readonly name = 'MarketsBusy'
   readonly statusCode = 503
@@ -33,7 +33,7 @@ export const createCommitter = (
   const guard = createRetryGuard()
   const isFast = (job: Job): boolean => isNewBet(batchDeps, job) && !guard.flags(job)
 
-  /** Tells everybody; gives the players' jobs that have no answer yet. */
+  /** Answers the jobs and publishes the changes; gives the jobs of players that have no answer yet. */
   const finish = (jobs: readonly Job[], { answers, committed }: Done): readonly Job[] => {
     deps.onCommit()
     onCommitted(committed)
@@ -45,7 +45,7 @@ export const createCommitter = (
   const runInTransaction = async (jobs: readonly Job[], first: First): Promise<readonly Job[]> =>
     finish(jobs, await deps.transact((tx) => runChecked(batchDeps, tx, jobs, first)))
 
-  /** A batch that fails has changed its markets in memory: they are read anew. */
+  /** A batch that fails has already changed its markets in memory, so the server reads them from the database again. */
   const orForget = async <T>(jobs: readonly Job[], work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -106,7 +106,7 @@ const openQueue = (
   }
 }
 
-/** By the books, by the ledger, or because a key was used before: looked up first, each job gets its own answer. */
+/** A book or the ledger refused, or a client used a key before. The checked path gives each job its own answer. */
 const needsLook = (error: unknown): boolean =>
   error instanceof Uncovered ||
   ['MD001', 'MD003', '23505'].includes((error as { code?: string } | undefined)?.code ?? '')

@@ -7,7 +7,7 @@ import type { Batch, Decision } from './batch.ts'
 import type { PlayerJob } from './job.ts'
 import { decideSlipOrder } from './slips.ts'
 
-/** Decides on every job that has no answer yet. Nothing is changed: what is refused gets its answer. */
+/** Decides on every job that has no answer yet, and answers those it refuses. It changes nothing. */
 export const decideJobs = async (batch: Batch, jobs: readonly PlayerJob[]): Promise<Decision[]> => {
   await batch.deps.ids.prepare(
     batch.query,

@@ -9,7 +9,7 @@ import { stagesOf } from './stages.ts'
 import { COMMIT_BATCH, rowLiterals } from './statement.ts'
 import { positionsOf, takeAll } from './take.ts'
 
-/** A new bet on a market that is in memory and has no closing time: nearly all there is when there is much. */
+/** A new bet on a market that is in memory and has no closing time. Under load nearly all jobs are such bets. */
 export const isNewBet = ({ markets }: Pick<BatchDeps, 'markets'>, job: Job): job is PlayerJob => {
   if (job.type !== 'player') return false
   const { type } = job.command

@@ -1,9 +1,9 @@
 import { assert, type BetId } from '@maidan/core'
 import type { Query } from '../../../platform/postgres/database.ts'
 
-/** Ids of new bets. They are taken from the database by the block, and grow in the order in which bets are made. */
+/** Ids of new bets. The server reserves them from the database in blocks; a later bet has a higher id. */
 export type BetIds = {
-  /** Makes sure that so many are at hand. */
+  /** Reserves more ids until so many are at hand. */
   readonly prepare: (query: Query, count: number) => Promise<void>
   readonly take: (count: number) => readonly BetId[]
 }

@@ -12,7 +12,7 @@ export type CashedOut = {
   readonly bets: readonly Bet[]
 }
 
-/** What a player is told: the bet, or what a cash-out came to. */
+/** The answer to a player: the bet, or what a cash-out brought. */
 export type Answer = Result<Bet | CashedOut, BetRefusal>
 
 type Waiting<T> = { readonly resolve: (value: T) => void; readonly reject: (error: unknown) => void }

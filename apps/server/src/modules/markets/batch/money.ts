@@ -1,5 +1,5 @@
 import { assert, defined, err, type MarketId, type PlayerId, plus } from '@maidan/core'
-import { type Posting, type Split, type Verdict, whole } from '@maidan/ledger'
+import { type Posting, type Split, type PostingVerdict, whole } from '@maidan/ledger'
 import { findWallets } from '../../wallet/index.ts'
 import { freeSurplus, hold, missing } from '../memory/live-market.ts'
 import { type Batch, type CheckedBatch, type Decision, marketOf, touch } from './batch.ts'
@@ -145,8 +145,10 @@ const holdTheRest = async (
   })
 }
 
-const verdictAt = (verdicts: readonly Verdict[], at: number): Verdict =>
+const verdictAt = (verdicts: readonly PostingVerdict[], at: number): PostingVerdict =>
   defined(verdicts[at], 'a verdict for each posting')
 
-const post = async ({ deps, tx }: CheckedBatch, postings: readonly Posting[]): Promise<readonly Verdict[]> =>
-  postings.length === 0 ? [] : deps.ledger.postIn(tx, postings)
+const post = async (
+  { deps, tx }: CheckedBatch,
+  postings: readonly Posting[],
+): Promise<readonly PostingVerdict[]> => (postings.length === 0 ? [] : deps.ledger.postIn(tx, postings))

@@ -3,7 +3,7 @@ import { type LedgerRefusal, type Posting, type Receipt, type Split, whole } fro
 import type { BetRefusal } from '../refusals.ts'
 import type { Decision } from './batch.ts'
 
-/** Holds an amount for bets: taken where there is some, cash first. */
+/** Moves an amount from the free pockets into `exposure`, cash first. */
 export const drawPosting = (player: PlayerId, key: string, amount: number, reference?: string): Posting => ({
   player,
   key,
@@ -19,7 +19,7 @@ export const drawPosting = (player: PlayerId, key: string, amount: number, refer
   },
 })
 
-/** The draw of a decision is known by the key of its request, so it happens once. */
+/** The posting of a decision carries the key of its request, so the ledger draws the money once. */
 export const decisionPosting = (decision: Decision, amount: number): Posting => {
   const { player, key } = decision.job.request
   return drawPosting(player, `bet:${key}`, amount, referenceOf(decision))
@@ -40,7 +40,7 @@ export const freePosting = (player: PlayerId, key: string, back: Split): Posting
   },
 })
 
-/** What was taken from the free pockets. */
+/** The amounts that a posting took from the free pockets. */
 export const drawnBy = ({ change: { cash, bonus } }: Receipt): Split => ({
   cash: negate(cash),
   bonus: negate(bonus),

@@ -9,7 +9,7 @@ import type { Answer, PlayerJob } from './job.ts'
 /** What the database knows before a batch is decided. */
 export type LookedUp = {
   readonly nowMs: number
-  /** What was asked before gets its answer again; another request under the same key gets none. */
+  /** A request that was answered before gets that answer again; another request under its key gets none. */
   readonly answers: ReadonlyMap<PlayerJob, Answer>
   /** What each player could stake when the batch began. */
   readonly free: ReadonlyMap<PlayerId, number>
@@ -47,14 +47,14 @@ export const lookUp = async (tx: Query, jobs: readonly PlayerJob[]): Promise<Loo
   }
 }
 
-/** A request without an answer is under way elsewhere, or is one of another kind: its key is not free. */
+/** A stored request without an answer is under way elsewhere or of another kind, so its key is not free. */
 const replayOf = ({ request }: PlayerJob, row: LookUpRow, bets: ReadonlyMap<BetId, Bet>): Answer => {
   if (row.hash !== request.hash) return err('key_reused')
   if (row.bet_id !== null) return ok(defined(bets.get(row.bet_id), 'the bet of the key'))
   return row.answer ?? err('key_reused')
 }
 
-/** Keeps answers that are no new bet for whoever sends the same request again. */
+/** Stores answers other than new bets, for a client that sends the same request again. */
 export const saveAnswers = async (
   tx: Tx,
   answers: readonly { readonly request: PlayerRequest; readonly answer: Answer }[],

@@ -13,21 +13,21 @@ import type { Split } from '@maidan/ledger'
 import type { PlayerRequest } from '../../../platform/http/index.ts'
 import type { Bet } from '../bet.ts'
 
-/** What matching changes of a bet. */
+/** The figures of a bet that a match changes. */
 type Figures = { remaining: Paise; matched: Paise; value: number }
 
-/** A bet that is new in this batch. What happens to it in the same batch is written into it. */
+/** A bet that is new in this batch. If the same batch also changes it, the batch writes the changed bet once. */
 export type NewBet = {
   readonly bet: Bet & Figures & { status: Bet['status']; placedAt: number }
   readonly key: string
   readonly hash: string
-  /** The place in time of an order in its book. */
+  /** The order's number in the queue of its book. */
   readonly seq: number
-  /** What a slip holds by itself; a market holds for all other bets. */
+  /** The money held for a slip alone. For all other bets the position in the market holds it. */
   held: Split
 }
 
-/** What happened to a bet of an earlier batch, as a difference. */
+/** How this batch changed a bet of an earlier batch, as a difference. */
 export type BetChange = Figures & { readonly player: PlayerId }
 
 export type NewMatch = { readonly market: MarketId; readonly match: Match }

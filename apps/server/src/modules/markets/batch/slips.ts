@@ -5,7 +5,7 @@ import type { SlipBet } from '../bet.ts'
 import type { SlipOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
 
-/** A slip as it is taken, at the odds on offer now: each leg is decided like a bet on its own market. */
+/** Takes a slip at the odds on offer now. The market of each leg decides on it as on a bet of its own. */
 export const decideSlipOrder = (
   order: SlipOrder,
   find: (market: MarketId) => LiveMarket | undefined,
@@ -38,7 +38,7 @@ const decideLeg = (
   const status = isClosed(row, nowMs) ? 'closed' : row.status
   const quote = book.quote()
   const offered = quote?.type === 'odds' ? quote.odds : []
-  // The stake is decided for the whole slip.
+  // One paisa stands in for the stake: the slip decides on its stake as a whole.
   const bet = { selection, odds, stake: paise(1) }
   const decided = decideOddsBet({ status, selections: row.runners }, offered, bet, accept)
   return decided.ok ? ok(decided.value.odds) : decided

@@ -1,7 +1,7 @@
 /** What a batch of bets goes through: checks of each bet, the engine, the commit in the database, the answers. */
 export type Stage = 'checks' | 'engine' | 'commit' | 'answers'
 
-/** Is told how long a stage took, in milliseconds, and for how many jobs. */
+/** The batch calls this with the milliseconds that a stage took and the number of its jobs. */
 export type Observe = (stage: Stage, ms: number, jobs: number) => void
 
 /** Runs the stages of one batch, each from the end of the one before. */

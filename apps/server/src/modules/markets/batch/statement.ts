@@ -4,7 +4,7 @@ import { composite } from '../../../platform/postgres/composite.ts'
 import { type Bet, statusOf } from '../bet.ts'
 import type { BatchRows, BetChange, NewBet, NewMatch } from './rows.ts'
 
-/** What is held of a player for a market after the batch. `draws`: what the batch draws from the player goes here. */
+/** The money of a player that a market holds after the batch. `draws`: the batch adds here what it draws. */
 export type NewPosition = {
   readonly market: MarketId
   readonly player: PlayerId

@@ -10,14 +10,14 @@ import type { NewPosition } from './statement.ts'
 
 export type Outcomes = Map<Decision, Taken>
 
-/** Lets the books take what was decided, in its order. A book may still refuse. */
+/** Hands the decisions to the books, in their order. A book may still refuse one. */
 export const takeAll = (batch: Batch, decisions: readonly Decision[]): Outcomes => {
   const outcomes: Outcomes = new Map()
   for (const decision of decisions) takeOne(batch, decision, outcomes)
   return outcomes
 }
 
-/** The same among changes of the markets themselves, in the order in which all of it was asked. */
+/** Does the same for a batch that also holds transitions of markets, all in the order in which they were asked. */
 export const takeInOrder = async (
   batch: CheckedBatch,
   jobs: readonly Job[],
@@ -68,7 +68,7 @@ const changeMarket = async (
   await updateMarket(batch.tx, market.row, changed.closesNow)
 }
 
-/** What is held of whom, also where the first of it is still to be drawn. */
+/** The position rows of the batch, also of players of whom the batch draws money for the first time. */
 export const positionsOf = (batch: Batch, debts?: Balance['debts']): NewPosition[] =>
   [...batch.touched].flatMap(([id, players]) => {
     const market = marketOf(batch, id)

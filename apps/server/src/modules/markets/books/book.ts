@@ -15,42 +15,42 @@ export type Asked = {
   readonly bets: readonly BetId[]
 }
 
-/** The bet that a player is told of, or what a cash-out came to. */
+/** The bet that the player gets as an answer, or what a cash-out brought. */
 export type Taken =
   | { readonly type: 'bet'; readonly bet: BetId }
   | {
       readonly type: 'cash_out'
       readonly value: Paise
-      /** False where the last of several runners could not be evened out any more. */
+      /** False where the book could not hedge the last of several runners any more. */
       readonly complete: boolean
       readonly bets: readonly BetId[]
     }
 
 export type BookChange = {
-  /** Those whose exposure it may have changed. */
+  /** The players whose exposure the transition may have changed. */
   readonly players: readonly PlayerId[]
-  /** The runner that was taken out. */
+  /** The runner that the transition removed. */
   readonly removal?: Removal
 }
 
 /** The bets of one market, whoever stands on the other side of them. It has one writer and decides at once. */
 export type Book = {
-  /** The most that could be at risk for the player afterwards, or why it would be refused. Changes nothing. */
+  /** The most that the player could lose after the command, or why the book would refuse it. Changes nothing. */
   readonly preview: (asked: Asked) => Result<Paise, BetRefusal>
-  /** Does it, and writes down what changed. */
+  /** Carries out the command and adds what changed to the rows. */
   readonly take: (asked: Asked, rows: BatchRows) => Result<Taken, BetRefusal>
-  /** What has to be held of the player now. */
+  /** The exposure of the player: what the ledger has to hold now. */
   readonly exposure: (player: PlayerId) => Paise
   readonly byRunner: (player: PlayerId) => ByRunner[]
-  /** Everybody with something in the market. */
+  /** Every player with a bet in the market. */
   readonly players: () => PlayerId[]
-  /** Changes the market itself. Orders it takes off are written down. */
+  /** Changes the market itself, and adds the orders that lapse to the rows. */
   readonly change: (transition: Transition, rows: BatchRows) => BookChange
   readonly state: () => MarketState
   readonly setQuote: (quote: Quote | undefined) => void
   readonly quote: () => Quote | undefined
   readonly offers: (depth: number) => readonly RunnerOffers[]
-  /** What a share of the player's position brings if it is cashed out now. */
+  /** What the player gets for a share of the position by cashing out now. */
   readonly planCashOut: (player: PlayerId, shareBp: number) => Result<CashOutPlan, BetRefusal>
   readonly matched: () => Paise
   /** Tells whether two books are the same, to the last order. */

@@ -19,32 +19,32 @@ const taken = (...ask: Parameters<typeof decideOffer>) => {
   return answer.value
 }
 
-test('[BET-9] a back that became shorter is laid for a profit whoever wins', () => {
+test('[BET-9] a lay at shorter odds turns a back into a profit whoever wins', () => {
   // 100.00 backed at 3.00, laid at 2.00: 150.00 laid, and 50.00 either way.
   const plan = taken(profits(200_00, -100_00), offers([198, 200], [196, 205]))
   expect(plan).toEqual({ value: 50_00, orders: [{ runner: 1, side: 'lay', price: 200, size: 150_00 }] })
   expect(profitsAfter(profits(200_00, -100_00), plan.orders)).toEqual(profits(50_00, 50_00))
 })
 
-test('[BET-9] of several ways to even out the one that brings most is taken', () => {
-  // Backing the other runner at 2.50 evens out for less than laying this one at 2.00.
+test('[BET-9] of several hedges the cash-out takes the one that brings most', () => {
+  // Backing the other runner at 2.50 hedges for less than laying this one at 2.00.
   const plan = taken(profits(200_00, -100_00), offers([198, 200], [250, 260]))
   expect(plan).toEqual({ value: 80_00, orders: [{ runner: 2, side: 'back', price: 250, size: 120_00 }] })
 })
 
-test('[BET-9] a share takes a part and leaves the rest', () => {
+test('[BET-9] a cash-out of a share leaves the rest of the position', () => {
   const plan = taken(profits(200_00, -100_00), offers([198, 200], [196, 205]), 2500)
   expect(plan.value).toBe(12_50)
   expect(profitsAfter(profits(200_00, -100_00), plan.orders)).toEqual(profits(162_50, -62_50))
 })
 
-test('[BET-9] bets on all runners are evened out by their difference alone', () => {
+test('[BET-9] for bets on all runners the hedge covers only their difference', () => {
   const plan = taken(profits(0, 10_00), offers([198, 200], [198, 200]))
   expect(plan.orders).toHaveLength(1)
   expect(plan.orders[0]!.size).toBeLessThanOrEqual(510)
 })
 
-test('[BET-9] without a position there is nothing, and without offers no way', () => {
+test('[BET-9] there is no cash-out without a position, and none without offers', () => {
   expect(decideOffer([], offers([200, 210]))).toEqual({ ok: false, refusal: 'nothing_to_cash_out' })
   expect(decideOffer(profits(50, 50), offers([200, 210], [200, 210]))).toEqual({
     ok: false,

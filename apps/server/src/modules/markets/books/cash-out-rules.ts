@@ -7,14 +7,14 @@ export const WHOLE_BP = 10_000
 export type CashOutPlan = {
   /** Best price first. */
   readonly orders: readonly HedgeOrder[]
-  /** What the part that is taken brings, whoever wins. */
+  /** What the cashed-out part brings, whoever wins. */
   readonly value: Paise
 }
 
 /**
- * Of a market with one winner only the differences between its runners count, so the same profits can be evened out
- * down to the lowest of them, up to the highest or to one between: lays, backs, or some of both. The way that brings
- * most is taken, of those that need no more money than is held.
+ * In a market with one winner only the differences between its runners count. So a hedge can bring all profits down to
+ * the lowest of them by lays, up to the highest by backs, or to one between by some of both. The cash-out takes the hedge
+ * that brings most, of those that need no more money than the market holds.
  */
 export const decideOffer = (
   profits: readonly ByRunner[],
@@ -37,7 +37,7 @@ const nothingOr = (plans: number): CashOutRefusal =>
 const bestFirst = (one: CashOutPlan, other: CashOutPlan): number =>
   other.value - one.value || one.orders.length - other.orders.length
 
-/** Every runner is brought to the level; the level itself is there whoever wins. */
+/** The orders that bring the profit of every runner to the level, which the player then has whoever wins. */
 const evenOut = (
   profits: readonly ByRunner[],
   level: Paise,
@@ -70,6 +70,6 @@ export const profitsAfter = (profits: readonly ByRunner[], orders: readonly Hedg
 
 const worst = (profits: readonly ByRunner[]): number => Math.min(...profits.map(({ profit }) => profit))
 
-/** The orders are placed one by one, and after none of them may the worst case be worse than it is. */
+/** The book places the orders one by one, and none of them may make the worst case worse than it is now. */
 const needsNoMoney = (profits: readonly ByRunner[], orders: readonly HedgeOrder[]): boolean =>
   orders.every((_, at) => worst(profitsAfter(profits, orders.slice(0, at + 1))) >= worst(profits))

@@ -16,13 +16,13 @@ import type { Taken } from './book.ts'
 import { type CashOutPlan, decideOffer } from './cash-out-rules.ts'
 import { applyFor, type EngineBook } from './engine-events.ts'
 
-/** How deep the book is looked into; a position that needs more is not cashed out in one go. */
+/** How many prices of the book a cash-out may use. A larger position cannot be cashed out at once. */
 const DEPTH = 30
 
 /**
- * What the position of a player is worth at the prices of now. Whoever has orders of their own in the book is offered what
- * others offer directly, because a hedge must not meet them; so is whoever could not be matched whole, to the last paisa,
- * by prices that are made of other runners.
+ * What the position of a player is worth at the prices of now. A player with own orders in the book gets only the direct
+ * offers of others, because a hedge must not match the player's own orders. So does a player whose hedge could not be
+ * matched whole, to the last paisa, at cross-matched prices.
  */
 export const planCashOut = (
   market: Market,
@@ -58,8 +58,8 @@ const hedgeCommand = (
 })
 
 /**
- * Decides on the position and the prices of this very moment, then carries it out: the player's own orders are cancelled
- * first, because a hedge must not meet them, and each runner gets one order that is matched whole or not at all.
+ * Decides on the position and the prices of this very moment, then carries out the cash-out. It first cancels the player's
+ * own orders, because a hedge must not match them, and then places one FILL_OR_KILL order a runner.
  */
 export const takeCashOut = (
   book: EngineBook,
@@ -98,14 +98,14 @@ const decideNow = (
   return atLeast !== undefined && plan.value.value < atLeast ? err('cash_out_changed') : plan
 }
 
-/** Whoever saw another position was shown another offer: a second tap must not sell what the first one sold. */
+/** A player who saw another position saw another offer: a second tap must not sell what the first one sold. */
 const isSamePosition = (now: readonly ByRunner[], seen: readonly ByRunner[]): boolean =>
   now.length === seen.length &&
   now.every(({ runner, profit }, at) => seen[at]?.runner === runner && seen[at].profit === profit)
 
 /**
- * The bets that were placed. Where runners are matched across, a hedge may take what the next one was planned with: the
- * rest then stays open, and the player is told.
+ * The bets of the cash-out. With cross-matching a hedge may use up the offers that the next hedge was planned on. The rest
+ * of the position then stays open, and the answer says so.
  */
 const placeHedges = (
   book: EngineBook,
@@ -126,5 +126,5 @@ const placeHedges = (
   return placed
 }
 
-/** No key of a client has a space in it. */
+/** A client's key never contains a space, so these keys cannot meet one. */
 const hedgeKey = (bet: BetId): string => `cash-out ${bet}`

@@ -7,7 +7,7 @@ import type { BetRefusal } from '../refusals.ts'
 
 export type EngineBook = { readonly id: MarketId; readonly market: Market }
 
-/** Applies a command and writes down its events, or gives the refusal. */
+/** Applies a command to the engine and adds its events to the rows, or gives the refusal. */
 export const applyFor = (
   book: EngineBook,
   command: PlayerCommand,

@@ -28,7 +28,7 @@ import type { Asked, Book, BookChange, Taken } from './book.ts'
 import { planCashOut, takeCashOut } from './cash-out.ts'
 import { applyFor, type EngineBook, writeEvent } from './engine-events.ts'
 
-/** A market that players make among themselves: the engine decides, this book writes down what its events say. */
+/** A market between players: the engine decides, and this book turns its events into rows. */
 export const createExchangeBook = (id: MarketId, snapshot: Snapshot): Book => {
   const market = restoreMarket(snapshot)
   const book = { id, market }
@@ -82,7 +82,7 @@ const commandOf = (
   }
 }
 
-/** Field by field: it is made twice for every bet, and a copy of the whole order takes four times as long. */
+/** Lists the fields: the book makes this twice for every bet, and to copy the whole order takes four times as long. */
 const placeOf = (order: ExchangeOrder, bet: BetId, account: PlayerId, price: number): Place => ({
   type: 'place',
   order: bet,
@@ -97,7 +97,7 @@ const placeOf = (order: ExchangeOrder, bet: BetId, account: PlayerId, price: num
   version: order.version,
 })
 
-/** Whoever takes a better price gets it from the engine; the other wishes are held against what stands in the book. */
+/** The engine itself gives a better price. Only the other choices have to be checked against the book. */
 const acceptedPrice = (
   market: Market,
   { accept, arrivedIn }: Pick<ExchangeOrder, 'accept' | 'arrivedIn'>,
@@ -109,7 +109,7 @@ const acceptedPrice = (
   return priced.ok ? ok(priced.value.price) : priced
 }
 
-/** A cash-out only frees what is held: the orders it places even out what they meet. */
+/** A cash-out needs no money: its orders only lower the exposure. */
 const preview = (market: Market, { command, request, bets }: Asked): Result<Paise, BetRefusal> => {
   if (command.type === 'rates' || command.type === 'lines') return err('wrong_kind_of_market')
   if (command.type === 'cash_out') return ok(market.exposure(request.player))
@@ -139,7 +139,7 @@ const take = (
   return ok({ type: 'bet', bet: isOld ? command.bet : firstOf(bets) })
 }
 
-/** Everybody with something in the market is looked at: orders go, and a runner taken out changes what bets are worth. */
+/** A transition may touch every player of the market: orders lapse, and a removed runner changes what bets are worth. */
 const change = (book: EngineBook, transition: Transition, rows: BatchRows): BookChange => {
   const players = book.market.accounts() as PlayerId[]
   const events = book.market.apply(transition)

@@ -15,7 +15,7 @@ export type HouseBetBase = Pick<RateBet, 'id' | 'player' | 'remaining' | 'value'
 
 /** How one way of banking decides, in the words of its bets. */
 export type Banker<Terms> = {
-  /** The bet as it is taken, at what is offered now. */
+  /** The bet as the house takes it, at the quote of now. */
   readonly decide: (
     quote: Quote | undefined,
     order: HouseOrder,
@@ -29,7 +29,7 @@ export type Banker<Terms> = {
 
 export type TakenBet<Terms> = { readonly player: PlayerId; readonly terms: Terms }
 
-/** A market in which the house stands against every bet. Nothing waits in it: a bet is taken whole, or not at all. */
+/** A market in which the house takes the other side of every bet. It takes a bet whole or not at all; no order rests. */
 export const createHouseBook = <Terms>(
   banker: Banker<Terms>,
   initial: MarketState,

@@ -2,7 +2,7 @@ import type { MarketCommand as Transition } from '@maidan/exchange'
 import type { MarketState } from '../model.ts'
 import type { BookChange } from './book.ts'
 
-/** The life of a market without an engine, by the same rules: a change makes a new version. */
+/** The state of a market without an engine. As in the engine, every change makes a new version. */
 export const createHouseState = (initial: MarketState) => {
   let state = initial
   return {

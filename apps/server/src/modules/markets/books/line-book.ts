@@ -10,7 +10,7 @@ export const lineBanker = (market: MarketId): Banker<FancyBet> => ({
     if (quote?.type !== 'lines') return err(isOpen ? 'not_offered' : 'market_suspended')
     const { side, line, rate, stake } = order
     const status = { status: isOpen ? 'open' : 'suspended', selections: [] } as const
-    // Whether the stake is an amount is decided there.
+    // `decideFancyBet` checks that the stake is an amount.
     return decideFancyBet(
       status,
       quote,

@@ -4,7 +4,7 @@ import type { MarketState } from '../model.ts'
 import type { Book } from './book.ts'
 import { createHouseState } from './house-state.ts'
 
-/** A market of fixed odds: it is bet on by slips, which hold their own stake, so it only keeps what is offered. */
+/** A market of fixed odds. Only slips bet on it, and they hold their own stake, so this book keeps just the quote. */
 export const createQuoteBook = (initial: MarketState): Book => {
   let quote: Quote | undefined
   const state = createHouseState(initial)

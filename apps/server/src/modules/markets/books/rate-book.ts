@@ -17,7 +17,7 @@ export const rateBanker = (market: MarketId, runners: readonly Runner[]): Banker
       const selection = runners.find(({ id }) => id === order.runner)?.key ?? ''
       const status = { status: isOpen ? 'open' : 'suspended', selections: runners } as const
       const rates = quote?.type === 'rates' ? quote.rates : []
-      // Whether the stake is an amount is decided there.
+      // The decision below checks that the stake is an amount.
       const bet = { selection, side: order.side, stake: order.stake as RateBet['stake'], rate: order.rate }
       return decideRateBet(status, rates, bet, order.accept)
     },

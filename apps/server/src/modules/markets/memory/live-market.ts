@@ -6,7 +6,7 @@ import type { MarketRow, MarketState, MarketView } from '../model.ts'
 import type { ArrivedIn, MarketCommand } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
 
-/** A market in memory: how it stands, its bets, and what is held of whom. Only a batch changes it. */
+/** A market in memory: its state, its bets, and the money held of each player. Only a batch changes it. */
 export type LiveMarket = {
   row: MarketRow
   readonly book: Book
@@ -15,7 +15,7 @@ export type LiveMarket = {
 
 export const heldOf = ({ held }: LiveMarket, player: PlayerId): Split => held.get(player) ?? NOTHING
 
-/** What has to be held in addition for a command; below zero it frees something. */
+/** How much more the ledger has to hold for a command; below zero the command frees money. */
 export const decideNeed = (market: LiveMarket, asked: Asked, nowMs: number): Result<Paise, BetRefusal> => {
   const { row, book } = market
   const refusal = refusalOf(row, asked.command, nowMs)
@@ -48,7 +48,7 @@ const refusalOf = (row: MarketRow, command: MarketCommand, nowMs: number): BetRe
   }
 }
 
-/** A suspension since a bet arrived refuses it, also one that is over again: the version has grown. */
+/** A market refuses a bet if it was suspended since the bet arrived, even if it is open again: its version has grown. */
 export const hasTurned = ({ version }: MarketState, arrivedIn: ArrivedIn): boolean =>
   arrivedIn !== undefined && arrivedIn !== version
 
@@ -67,19 +67,19 @@ export const stakeRefusal = (
   return stake > limits.maxStake ? 'stake_above_maximum' : undefined
 }
 
-/** Takes note of what was drawn from the player's free pockets. */
+/** Adds what the ledger drew from the player's free pockets to the position. */
 export const hold = (market: LiveMarket, player: PlayerId, drawn: Split): void => {
   const { cash, bonus } = heldOf(market, player)
   market.held.set(player, { cash: plus(cash, drawn.cash), bonus: plus(bonus, drawn.bonus) })
 }
 
-/** What the worst case needs and is not held. */
+/** What the worst case needs beyond the money that is held. */
 export const missing = (market: LiveMarket, player: PlayerId): Paise => {
   const short = market.book.exposure(player) - whole(heldOf(market, player))
   return short > 0 ? paise(short) : ZERO
 }
 
-/** What is held beyond the worst case goes back where it came from, in its proportion. */
+/** Frees what is held beyond the worst case, for the pockets it came from and in their proportion. */
 export const freeSurplus = (market: LiveMarket, player: PlayerId): Split => {
   const held = heldOf(market, player)
   const surplus = whole(held) - market.book.exposure(player)

@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/postgres/database.ts'
 import { loadMarket } from './load.ts'
 import type { LiveMarket } from './live-market.ts'
 
-/** The markets in memory. What the house offers outlives a market that is read anew. */
+/** The markets in memory. When the server reads a market again, the house's quote stays. */
 export type LiveMarkets = {
   readonly get: (market: MarketId) => LiveMarket | undefined
-  /** The market in memory, read from the database when it is not there. */
+  /** Gives the market in memory, or reads it from the database. */
   readonly load: (tx: Tx, market: MarketId) => Promise<LiveMarket | undefined>
   readonly drop: (market: MarketId) => void
   readonly setQuote: (market: MarketId, quote: Quote | undefined) => void

@@ -13,7 +13,7 @@ import type { MarketRow } from '../model.ts'
 import { findMarket } from '../store.ts'
 import type { LiveMarket } from './live-market.ts'
 
-/** A market as the database has it, ready to go on: the same, to its hash, as the one that was lost. */
+/** Rebuilds a market from the database. Its hash equals that of the market that the process lost. */
 export const loadMarket = async (tx: Tx, id: MarketId): Promise<LiveMarket | undefined> => {
   const row = await findMarket(tx, id)
   if (!row) return undefined

@@ -4,7 +4,7 @@ import type { BatchRows } from '../batch/rows.ts'
 import type { MarketRow } from '../model.ts'
 import { isClosed, type LiveMarket } from './live-market.ts'
 
-/** How the life of a market goes on. */
+/** A transition: how a feed or staff change the state of a market. */
 export type Transition =
   | { readonly type: 'suspend'; readonly reason: string | undefined; readonly lapse: boolean }
   | { readonly type: 'open' }
@@ -14,12 +14,12 @@ export type Transition =
   | { readonly type: 'correct'; readonly result: Known }
 
 export type Changed = {
-  /** Those whose bets may now need less, or more where a runner went. */
+  /** The players whose bets may now need less money, or more where a runner was removed. */
   readonly players: readonly PlayerId[]
   readonly closesNow: boolean
 }
 
-/** Changes a market, or gives undefined where it stands like that already. */
+/** Changes a market, or gives undefined where the market is in that state already. */
 export const applyTransition = (
   market: LiveMarket,
   transition: Transition,
@@ -50,7 +50,7 @@ export const applyTransition = (
   }
 }
 
-/** Status, in-play and version are the book's: the row follows them. */
+/** The book decides on status, in-play and version; the row copies them. */
 const follow = (
   market: LiveMarket,
   players: readonly PlayerId[],
@@ -62,7 +62,7 @@ const follow = (
 
 const isOver = (row: MarketRow): boolean => isClosed(row, 0)
 
-/** A wicket can fall while a market is shut for another reason: then its orders lapse all the same. */
+/** A wicket can fall while a market is suspended for another reason. Its orders lapse all the same. */
 const suspend = (
   market: LiveMarket,
   { reason, lapse }: Extract<Transition, { type: 'suspend' }>,

@@ -15,13 +15,13 @@ export type TestMarkets = {
   readonly ledger: Ledger
   readonly markets: Markets
   readonly ask: ReturnType<typeof askOf>
-  /** Another markets on the same database, as after a restart. */
+  /** A second set of markets on the same database, as after a restart. */
   restart(): Promise<Markets>
   newPlayer(cash: number, bonus?: number): Promise<PlayerId>
   wallet(player: PlayerId): Promise<{ cash: number; bonus: number; exposure: number }>
-  /** An open market of two runners unless told. */
+  /** Makes a market: open and with two runners unless the test says otherwise. */
   newMarket(changes?: Partial<NewMarket>): Promise<MarketId>
-  /** How often markets needed more than the one statement of new bets. */
+  /** How often a batch left the fast path. */
   transactions(): number
   close(): Promise<void>
 }
@@ -109,7 +109,7 @@ export const MARKET: Omit<NewMarket, 'key'> = {
   limits: LIMITS,
 }
 
-/** An order on the first runner unless told. */
+/** An order on the first runner unless the test names another. */
 export const order = (
   side: 'back' | 'lay',
   price: number,
@@ -120,10 +120,10 @@ export const order = (
   return { ...terms, ...changes }
 }
 
-/** An order before it is known on which market. */
+/** An order whose market is not chosen yet. */
 export type Terms<O> = Omit<O, 'market'>
 
-/** A request as a client would send it: the hash says what is asked. */
+/** A request as a client would send it; the hash stands for its content. */
 export const requestOf = (player: PlayerId, key: string, asked: unknown): PlayerRequest => ({
   player,
   key,

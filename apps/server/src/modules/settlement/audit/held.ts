@@ -6,7 +6,7 @@ import { heldOf } from '../../markets/index.ts'
 import type { MarketId } from '../../markets/index.ts'
 import { marketCheck } from './markets.ts'
 
-/** Who is settled already, while the rest of the market is not, has nothing held any more. */
+/** While a market is being settled, nothing is held any more of the players who are settled already. */
 const listSettled = async (tx: Tx, market: MarketId): Promise<Set<number>> => {
   const rows = await tx.query<{ player_id: number }>(
     'select distinct player_id from exchange.settlement where market_id = $1',
@@ -15,14 +15,14 @@ const listSettled = async (tx: Tx, market: MarketId): Promise<Set<number>> => {
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** The market is built again from its rows, and asked what everybody could lose. */
+/** Rebuilds the market from its rows and compares what each player could lose with what is held. */
 const findMisheld = async (tx: Tx, market: MarketId): Promise<string[]> => {
   const writer = defined(await loadMarket(tx, market), 'a market that was listed')
   const settled = await listSettled(tx, market)
   return [...new Set([...writer.book.players(), ...writer.held.keys()])].flatMap((player) => {
     const held = whole(heldOf(writer, player))
     const needed = settled.has(player) ? 0 : writer.book.exposure(player)
-    // A runner that was taken out can cost more than its player still had.
+    // A removed runner can raise the exposure of a player beyond the balance.
     const isShort = held < needed && writer.row.removals.length > 0
     return held === needed || isShort
       ? []

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AuditCheck } from '../../wallet/index.ts'
 import type { MarketId } from '../../markets/index.ts'
 
-/** The same bound as for the checks that are queries: a broken book must not flood whoever reads it. */
+/** The same bound as for the SQL checks: a broken book must not flood the operator with findings. */
 const LISTED = 20
 const MARKETS_A_PAGE = 100
 
 type Violations = Awaited<ReturnType<AuditCheck['find']>>
 
-/** A check that looks at one market after the other, so that it never has more than one in memory. */
+/** Checks one market after the other, so that it never has more than one in memory. */
 export const marketCheck = (
   name: string,
   which: string,
@@ -31,7 +31,7 @@ export const marketCheck = (
   },
 })
 
-/** Rows that contradict each other so much that they make no market are what the audit is there to name. */
+/** If the rows contradict each other so much that they make no market, the audit reports that. */
 const explain = (error: unknown): string[] => {
   if (!(error instanceof Bug)) throw error
   return [`its rows make no market: ${error.message}`]

@@ -6,7 +6,7 @@ const bet = (column: string): string => `'bet ' || ${column}`
 /** The postings of the settlement; each names its market or its slip. */
 const SETTLED = `p.kind in ('bet_settled', 'bet_corrected')`
 const AMOUNT = 'p.d_cash + p.d_bonus + p.d_exposure + p.d_pending'
-/** From the text of the other side, which the ledger's own checks hold against its entries. */
+/** Reads the text of the house entries, which the ledger's own checks compare with the entries. */
 const COMMISSION = `coalesce(substring(p.house from '(?:^|,)commission=(-?[0-9]+)')::bigint, 0)`
 
 /** The promises of the tables of betting, each as the query for its breach. */

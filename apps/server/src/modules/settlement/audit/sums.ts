@@ -14,7 +14,7 @@ const listLines = (tx: Tx, market: MarketId, version: number): Promise<Line[]> =
     [market, version],
   )
 
-/** Settles the matches again: every player must have got that, and what is left of it is the house's. */
+/** Settles the matches again: every player must have got the same, and the house the rest. */
 const findMissettled = async (tx: Tx, market: MarketId): Promise<string[]> => {
   const row = defined(await findMarket(tx, market), 'a market that was listed')
   const result = defined(row.result, 'a settled market has a result')

@@ -5,7 +5,7 @@ import type { Explanation } from '../model.ts'
 /** A slip as it stands, and how the markets of its legs ended so far. */
 export type SlipToSettle = {
   readonly slip: Slip
-  /** What it was settled with before; undefined while it is open. */
+  /** What the slip returned before; undefined while it is open. */
   readonly profit: Paise | undefined
   /** One for each leg. */
   readonly results: readonly MarketResult[]
@@ -16,14 +16,14 @@ export type SlipVerdict = 'won' | 'part_returned' | 'lost' | 'void' | 'reopened'
 export type SlipDecision = {
   readonly verdict: SlipVerdict
   readonly profit: Paise
-  /** The change of what is held of the stake. */
+  /** The change of the held stake. */
   readonly exposure: Paise
   /** What the player is richer by than before. */
   readonly net: Paise
   readonly explanation: Explanation
 }
 
-/** Undefined where nothing is to be done: the slip is open and a line of it can still win. */
+/** Undefined where there is nothing to do: the slip is open and one of its lines can still win. */
 export const decideSlipOutcome = (asked: SlipToSettle, because: Known): SlipDecision | undefined => {
   const { slip, profit: before, results } = asked
   const settlement = settleSlip(slip, results)
@@ -39,7 +39,7 @@ export const decideSlipOutcome = (asked: SlipToSettle, because: Known): SlipDeci
   }
 }
 
-/** The leg that had lost has another result, and a line can win again: the stake is held as before. */
+/** A lost leg has another result and a line can win again, so the ledger holds the stake as before. */
 const reopened = (slip: Slip, before: Paise, { source, rule }: Known): SlipDecision => ({
   verdict: 'reopened',
   profit: ZERO,

@@ -25,7 +25,7 @@ export const settleSlips = async (
   chunk: number,
 ): Promise<BetId | undefined> => {
   const isFirst = of.version === 1
-  // A correction can take money from a wallet, so it looks at one slip at a time.
+  // A correction can take money from a wallet, so the worker corrects one slip at a time.
   const ids = await slipStore.listSlips(tx, of.market, after, isFirst, isFirst ? chunk : 1)
   const last = ids.at(-1)
   if (last === undefined) return undefined
@@ -39,7 +39,7 @@ export const settleSlips = async (
 const resultOf = async (tx: Tx, market: MarketId): Promise<Known> =>
   defined((await findMarket(tx, market))?.result, `market ${market} has a result`)
 
-/** While it waited for the lock, another market of the slip may have settled it. */
+/** While the worker waited for the lock, another market of the slip may have settled it. */
 const isDue = ({ profit, version, settledBy }: slipStore.StoredSlip, isFirst: boolean): boolean =>
   version > settledBy && (profit === undefined || !isFirst)
 
@@ -103,7 +103,7 @@ const postingOf = (
   change: { type: 'move', pockets, house },
 })
 
-/** What could not be taken is written down with the market whose correction asked for it. */
+/** Books what the player could not pay with the market whose correction asked for it. */
 const saveClaims = async (
   tx: Tx,
   { market, version }: Corrected,

@@ -43,7 +43,7 @@ export type StoredSlip = SlipToSettle & {
   readonly settledBy: number
 }
 
-/** Held until the transaction ends: another market of the same slip has to wait. */
+/** Locks the slip until the transaction ends, so another market of the slip has to wait. */
 export const lockSlips = async (tx: Tx, slips: readonly BetId[]): Promise<StoredSlip[]> => {
   await tx.query('select from exchange.bet where id = any ($1::bigint[]) order by id for update', [
     numberArray(slips),
@@ -107,7 +107,7 @@ const statusAfter = ({ verdict }: SlipDecision): string => {
   return verdict === 'void' ? 'void' : 'settled'
 }
 
-/** Where the stake came from stays written in the slip: a correction asks for it. */
+/** The slip keeps the pockets of its stake, because a correction needs them. */
 export const saveSlips = async (
   tx: Tx,
   slips: readonly { readonly id: BetId; readonly decision: SlipDecision }[],

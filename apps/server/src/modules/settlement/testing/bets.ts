@@ -23,12 +23,12 @@ export type ExchangeBet = {
 
 export type ExchangeScript = MarketOptions & {
   readonly bets: readonly ExchangeBet[]
-  /** After the bets: runners that are taken out, and matches that are taken back from one on. */
+  /** What happens after the bets: the market removes runners, and voids all matches from one on. */
   readonly remove?: readonly { readonly runner: string; readonly factorBp: number }[]
   readonly voidFrom?: number
   /** Leaves unmatched orders standing, as a market that is not closed has them. */
   readonly stayOpen?: boolean
-  /** Leaves out what the engine refuses, as a bet that would match one of the same player. */
+  /** Skips bets that the engine refuses, such as one that would match a bet of the same player. */
   readonly mayRefuse?: boolean
 }
 
@@ -36,7 +36,7 @@ export type Placed = { readonly market: MarketId; readonly bets: readonly BetId[
 
 const DEFAULT_KEYS = ['home', 'away'] as const
 
-/** Plays the bets through the engine and writes what it says, with what it needs held of everybody. */
+/** Plays the bets through the engine, writes its events, and holds the money that it needs of each player. */
 export const playExchange = async (scene: Scene, script: ExchangeScript): Promise<Placed> => {
   const market = await scene.market('exchange', script)
   const ids = await nextBetIds(scene.db.database, script.bets.length)

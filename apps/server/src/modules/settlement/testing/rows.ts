@@ -22,7 +22,7 @@ export type BetRow = {
   readonly heldBonus: number
 }
 
-/** The bets as the markets would have written them. */
+/** The bets as the markets module would have written them. */
 export const insertBets = async (tx: Tx, bets: readonly BetRow[]): Promise<void> => {
   await tx.query(
     `insert into exchange.bet (id, player_id, market_id, banking, key, request_hash, runner, side, price, line, stake,

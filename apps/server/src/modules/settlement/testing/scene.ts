@@ -14,9 +14,9 @@ export type Scene = {
   players(count: number, rupees: number, bonusRupees?: number): Promise<PlayerId[]>
   player(rupees: number, bonusRupees?: number): Promise<PlayerId>
   market(banking: Banking, options?: MarketOptions): Promise<MarketId>
-  /** Draws from the free pockets into `exposure`, and tells from which. */
+  /** Draws from the free pockets into `exposure`, and gives the amount of each pocket. */
   hold(player: PlayerId, key: string, amount: number): Promise<Split>
-  /** As the markets does it: the first time the market closes, later its result is corrected. */
+  /** Sets a result as the markets module does: the first one closes the market, a later one corrects it. */
   setResult(market: MarketId, result: Known): Promise<void>
   wallet(player: PlayerId): Promise<{ cash: number; bonus: number; exposure: number }>
   /** Takes from the cash, as a withdrawal would. */

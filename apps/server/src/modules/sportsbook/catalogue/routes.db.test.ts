@@ -41,7 +41,7 @@ afterAll(() => world.close())
 
 const idOf = async (key: string) => (await world.marketOf(key))?.id
 
-test('[SB-20] the sports are counted by live and upcoming matches', async () => {
+test('[SB-20] every sport shows the number of its live and upcoming matches', async () => {
   const { body } = await world.get('/sports')
   expect(body.data).toEqual([
     { id: 4, key: 'cricket', name: 'Cricket', live: 0, upcoming: 0 },
@@ -116,7 +116,7 @@ test('[SB-21] a market shows its limits in rupees and the rules that decide it',
   )
 })
 
-test('[SB-23] prices are written down when they changed, and the history is told oldest first', async () => {
+test('[SB-23] the server stores prices when they change, and gives the history oldest first', async () => {
   const record = world.sportsbook.jobs.find(({ name }) => name === 'record prices')!
   await record.run()
   const id = await idOf(MATCH_ODDS.id)
@@ -131,7 +131,7 @@ test('[SB-23] prices are written down when they changed, and the history is told
 
 test('[SB-21] [SB-23] a market with a result is in neither list, and its prices are kept for two days', async () => {
   source.send(scoreNews(played(goal('home', 12), ...REST)))
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   const { data } = (await world.get(`/sports/fixtures/${FIXTURE.id}`)).body
   expect(data.overMarkets).toEqual([])
   expect(data.allMarkets).toEqual([])

@@ -16,7 +16,7 @@ import { scorecardOf } from './scorecard.ts'
 import { fixtureView, mainMarketView, marketView, rulesOf } from './views.ts'
 
 export type CatalogueDeps = Pick<SportsbookDeps, 'db' | 'markets'> & {
-  /** What it knows is newer than the database. */
+  /** Memory is newer than the database. */
   readonly runner: Pick<FeedRunner, 'match'>
 }
 
@@ -44,7 +44,7 @@ export const listFixtureViews = async (
   return { total, data: await viewAll(deps, stored) }
 }
 
-/** States are asked of memory first: those of matches that are on are large and change with every ball. */
+/** Reads states from memory first: those of live matches are large and change with every ball. */
 const viewAll = async (
   deps: CatalogueDeps,
   stored: readonly fixtures.StoredFixture[],

@@ -50,7 +50,7 @@ const NO_OFFERS: Omit<RunnerOffers, 'runner'> = { toBack: [], toLay: [], matched
 const offersOf = (view: MarketView | undefined, runner: number): Omit<RunnerOffers, 'runner'> =>
   view?.offers.find((offers) => offers.runner === runner) ?? NO_OFFERS
 
-/** What is offered can be had only while the market is open. */
+/** Players can take a quote only while the market is open. */
 const isShown = (view: MarketView | undefined): boolean => view?.status === 'open'
 
 export const mainMarketView = (row: MarketRow, view: MarketView | undefined): MainMarketView => ({

@@ -16,7 +16,7 @@ import type { Lane } from './lane.ts'
 import { createFeedRunner, type FeedRunner } from './runner.ts'
 
 const HOSTILE = rounds(1000, 10_000)
-/** Of a hundred messages so many are spoiled. Were it all of them, no market would open and there were nothing to see. */
+/** The test spoils so many of a hundred messages. With all of them spoiled no market would ever open. */
 const SPOILED_PERCENT = 40
 const SIM = { seed: 'hostile', speed: 20 } as const
 const TIME_LIMIT_MS = 240_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Why an open market should not be open; nothing where all is well. */
+/** Why an open market should not be open; undefined where all is well. */
 const faultOf = (runner: FeedRunner, lane: Lane): string | undefined => {
   const view = lane.id === undefined ? undefined : world.markets.view(lane.id, 10)
   if (view?.status !== 'open') return undefined
@@ -63,7 +63,7 @@ test(
     const wrong: string[] = []
     const count = { seq: 0, hostile: 0, open: 0 }
     const check = async (): Promise<void> => {
-      await runner.settled()
+      await runner.caughtUp()
       for (const lane of runner.lanes()) {
         const fault = faultOf(runner, lane)
         if (fault) wrong.push(`${lane.definition.key}: ${fault}`)
@@ -92,7 +92,7 @@ test(
     expect(count.open).toBeGreaterThan(HOSTILE / 50)
 
     time.pass(2000)
-    await runner.settled()
+    await runner.caughtUp()
     const rows = await world.test.owner.query(`select key from exchange.market where status = 'open'`)
     expect(rows).toEqual([])
     await runner.stop()

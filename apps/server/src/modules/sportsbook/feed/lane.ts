@@ -6,8 +6,8 @@ import type { Standing, Step, Wanted } from './plan.ts'
 import { isQuoteOf, isSameResult } from './rules.ts'
 
 /**
- * One market between the feed and the markets. What the feed tells changes only `wanted`; a slow markets is given the way
- * from where it stands to there, not every step that was passed over.
+ * Carries one market from the feed to the markets module. Messages of the feed change only `wanted`. When the markets are
+ * slow, the lane sends them the steps from their state to the wanted one, not every state in between.
  */
 export type Lane = {
   readonly definition: NewMarket
@@ -16,7 +16,7 @@ export type Lane = {
   wanted: Wanted
   /** What the house offers, while the market is open. */
   quote: Quote | undefined
-  /** The last that the feed told, with the status that a player may see. */
+  /** The last message of the feed, with the status that a player may see. */
   told: FeedMarket | undefined
   /** The version at which it was last open in-play. */
   openVersion: number | undefined
@@ -55,12 +55,12 @@ const REASONS: Readonly<Record<FeedMarket['status'], string>> = {
   closed: 'Result awaited',
 }
 
-/** How the market should stand after what the feed told. `doubt` is the guard's sentence, while it does not believe. */
+/** The state that the feed wants for the market. `doubt` is the guard's reason while it distrusts the feed. */
 export const wantedAfter = (lane: Lane, market: FeedMarket, doubt: string | undefined): Wanted => {
   const { wanted, openVersion, definition } = lane
   const isOpen = market.status === 'open' && doubt === undefined
   const isExchange = definition.banking === 'exchange'
-  // Where it was open at another version something came between, whether or not we heard of it.
+  // If the market was open at another version, it was suspended in between, whether or not we heard of it.
   const hasTurned = openVersion !== undefined && openVersion !== market.version
   const happened = market.inPlay && wanted.inPlay && (isOpen ? hasTurned : doubt === undefined)
   return {
@@ -77,7 +77,7 @@ export const wantedAfter = (lane: Lane, market: FeedMarket, doubt: string | unde
   }
 }
 
-/** Takes in what the feed told. What the house offered goes at once, whatever the markets is doing. */
+/** Takes a message of the feed. It withdraws the house's quote at once, whatever the markets are doing. */
 export const tell = (
   markets: Pick<SportsMarkets, 'setQuote'>,
   lane: Lane,
@@ -91,14 +91,14 @@ export const tell = (
   lane.isDirty = true
 }
 
-/** The guard no longer believes what it heard of the market. */
+/** The guard distrusts what the feed says of the market. */
 export const doubt = (markets: Pick<SportsMarkets, 'setQuote'>, lane: Lane, sentence: string): void => {
   lane.wanted = { ...lane.wanted, isOpen: false, reason: sentence, wasShut: true }
   offer(markets, lane, undefined)
   lane.isDirty = true
 }
 
-/** A quote that is none of this market withdraws what was offered. */
+/** A quote that does not fit the market withdraws the last one. */
 export const offer = (
   markets: Pick<SportsMarkets, 'setQuote'>,
   lane: Lane,
@@ -108,7 +108,7 @@ export const offer = (
   if (lane.id !== undefined && lane.definition.banking !== 'exchange') markets.setQuote(lane.id, lane.quote)
 }
 
-/** True where the result is news. */
+/** True where the result is new. */
 export const decide = (markets: Pick<SportsMarkets, 'setQuote'>, lane: Lane, result: Known): boolean => {
   if (lane.wanted.result && isSameResult(lane.wanted.result, result)) return false
   offer(markets, lane, undefined)

@@ -8,7 +8,7 @@ import { newMarketOf } from './rules.ts'
 
 const log = { warn: () => {}, error: () => {}, info: () => {} }
 
-/** Markets that does nothing until it is let go, and writes down what it was told. */
+/** Markets that record their commands and answer none of them until the test releases them. */
 const createSlowDesk = () => {
   const told: string[] = []
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -67,12 +67,12 @@ const setUp = () => {
       slow.waiting.splice(0).forEach(({ resolve }) => resolve())
       await expect.poll(() => slow.waiting.length >= 0).toBe(true)
     }
-    await lanes.settled()
+    await lanes.caughtUp()
   }
   return { ...slow, lanes, add, letGo }
 }
 
-test('[SB-2] however much the feed tells meanwhile, a slow markets gets a handful of commands', async () => {
+test('[SB-2] however much the feed sends meanwhile, slow markets get a handful of commands', async () => {
   const { markets, told, waiting, lanes, add, letGo } = setUp()
   const lane = add(MATCH_ODDS)
   tell(markets, lane, MATCH_ODDS, undefined)
@@ -87,7 +87,7 @@ test('[SB-2] however much the feed tells meanwhile, a slow markets gets a handfu
   expect(told).toEqual(['open', 'suspend', 'turn 5', 'open'])
 })
 
-test('[SB-2] a slow market keeps no other waiting', async () => {
+test('[SB-2] one slow market does not hold up the others', async () => {
   const { markets, told, waiting, lanes, add } = setUp()
   for (const market of [MATCH_ODDS, TOTAL]) {
     const lane = add(market)
@@ -96,17 +96,17 @@ test('[SB-2] a slow market keeps no other waiting', async () => {
   }
   await expect.poll(() => told).toEqual(['open', 'open'])
   for (const { resolve } of waiting) resolve()
-  await lanes.settled()
+  await lanes.caughtUp()
 })
 
-test('[SB-2] a command that failed is tried again from what the database says', async () => {
+test('[SB-2] the lane repeats a failed command from the state in the database', async () => {
   const { markets, told, waiting, lanes, add, letGo } = setUp()
   const lane = add(MATCH_ODDS)
   tell(markets, lane, MATCH_ODDS, undefined)
   lanes.drive(lane)
   await expect.poll(() => waiting.length).toBe(1)
   waiting.splice(0).forEach(({ reject }) => reject(new Error('the database is away')))
-  await lanes.settled()
+  await lanes.caughtUp()
   lanes.retry()
   await expect.poll(() => waiting.length).toBe(1)
   await letGo()
@@ -114,7 +114,7 @@ test('[SB-2] a command that failed is tried again from what the database says', 
   expect(lane.standing?.status).toBe('open')
 })
 
-test('[SB-5] a result goes before everything that was waiting', async () => {
+test('[SB-5] a result overtakes all commands that wait', async () => {
   const { markets, told, waiting, lanes, add, letGo } = setUp()
   const lane = add(MATCH_ODDS)
   tell(markets, lane, MATCH_ODDS, undefined)

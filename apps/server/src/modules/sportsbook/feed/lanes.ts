@@ -6,24 +6,24 @@ import { createLane, type Lane, offer, runStep } from './lane.ts'
 import { afterStep, planSteps } from './plan.ts'
 
 type Deps = Pick<SportsbookDeps, 'markets' | 'db' | 'log'> & {
-  /** Matches have to be written before their markets can be made. */
+  /** Stores the matches; a market can be made only after its match. */
   readonly saveMatches: () => Promise<void>
 }
 
-/** All markets between the feed and the markets. Each is driven by itself, so a slow one keeps no other waiting. */
+/** The lanes of all markets of the feed. Each runs by itself, so a slow market does not hold up the others. */
 export type Lanes = {
   readonly get: (key: string) => Lane | undefined
   readonly all: () => Iterable<Lane>
   readonly add: (lane: Lane) => void
-  /** A market that is in the database already. */
+  /** Makes the lane of a market that is in the database already. */
   readonly adopt: (stored: StoredMarket) => Lane
   readonly remove: (key: string) => void
-  /** Brings the markets to where the lane is wanted. */
+  /** Sends the markets the steps to the wanted state of the lane. */
   readonly drive: (lane: Lane) => void
-  /** Tries again what failed. To be called now and then. */
+  /** Repeats failed steps. Call it now and then. */
   readonly retry: () => void
-  /** Resolves when nothing is under way. */
-  readonly settled: () => Promise<void>
+  /** Resolves when no lane has a step under way. */
+  readonly caughtUp: () => Promise<void>
 }
 
 const BATCH = 200
@@ -44,7 +44,7 @@ export const createLanes = (deps: Deps): Lanes => {
   }
   const nameAll = async (): Promise<void> => {
     naming = true
-    // One turn of the loop, so that all markets of an image are made together.
+    // Waits one turn of the loop, so that one call makes all markets of an image.
     await Promise.resolve()
     while (nameless.size > 0) {
       const batch = [...nameless].slice(0, BATCH)
@@ -69,13 +69,13 @@ export const createLanes = (deps: Deps): Lanes => {
     retry: () => {
       for (const lane of lanes.values()) if (lane.isDirty && !lane.isBusy) drive(lane)
     },
-    settled: async () => {
+    caughtUp: async () => {
       while (running.size > 0) await Promise.all(running)
     },
   }
 }
 
-/** Gives those that now have a number. The others are tried again later. */
+/** Makes the markets and gives those that now have an id. It tries the others again later. */
 const nameBatch = async (deps: Deps, batch: readonly Lane[]): Promise<Lane[]> => {
   try {
     await deps.saveMatches()
@@ -96,7 +96,7 @@ const nameBatch = async (deps: Deps, batch: readonly Lane[]): Promise<Lane[]> =>
   }
 }
 
-/** So that one bad market costs a few attempts and no other market. */
+/** Halves a failed batch, so that one bad market costs a few attempts and no other market. */
 const halves = (batch: readonly Lane[]): Lane[][] => {
   const middle = batch.length >> 1
   return [batch.slice(0, middle), batch.slice(middle)]
@@ -131,13 +131,13 @@ const runOnce = async (deps: Deps, lane: Lane): Promise<void> => {
   lane.wanted = { ...wanted, wasShut: false, lapses: false }
   try {
     for (const step of planSteps(lane.standing, wanted)) {
-      // Told to shut meanwhile: the next round begins where this one stops.
+      // The feed suspended the market meanwhile. The next round begins where this one stops.
       if (step.type === 'open' && !lane.wanted.isOpen) break
       await runStep(deps.markets, id, step)
       lane.standing = afterStep(lane.standing, step)
     }
   } catch (error) {
-    // What was to happen on the way must still happen.
+    // The steps in between must still happen.
     const { wasShut, lapses } = wanted
     lane.wanted = {
       ...lane.wanted,
@@ -148,6 +148,6 @@ const runOnce = async (deps: Deps, lane: Lane): Promise<void> => {
   }
 }
 
-/** After a failure nobody knows what was done: the database does. */
+/** After a failure only the database knows which steps were done. */
 const readStanding = async ({ db }: Deps, { definition }: Lane) =>
   defined((await findByKeys(db, [definition.key]))[0], `${definition.key} is gone`).standing

@@ -3,12 +3,12 @@ import type { Competition, Fixture, MatchState } from '@maidan/sports'
 import type { SavedLine, Stage, StoredFixture } from '../store/fixtures.ts'
 import type { Lane } from './lane.ts'
 
-/** A match that the feed tells of, with its markets. */
+/** A match of the feed, with its markets. */
 export type Match = {
   fixture: Fixture
   competition: Competition
   state: MatchState | undefined
-  /** When the feed last spoke of it; never, where it is only in the database. */
+  /** When the feed last mentioned the match; undefined while it is only in the database. */
   toldAt: Instant | undefined
   readonly lanes: Set<Lane>
   /** The last lines of commentary, oldest first. */
@@ -19,11 +19,11 @@ export type Matches = {
   readonly get: (id: string) => Match | undefined
   readonly all: () => Iterable<Match>
   readonly put: (fixture: Fixture, competition: Competition) => Match
-  /** Forgets the matches that were over first, where too many are kept. Gives the keys of their markets. */
+  /** Forgets the matches that ended first, where memory holds too many. Gives the keys of their markets. */
   readonly forgetOld: () => string[]
 }
 
-/** So many matches that are over are kept in memory, in case that a result is corrected. */
+/** How many finished matches stay in memory, in case the feed corrects a result. */
 const KEPT = 200
 
 export const createMatches = (kept = KEPT): Matches => {
@@ -56,12 +56,12 @@ export const createMatches = (kept = KEPT): Matches => {
 
 const byStart = (a: Match, b: Match): number => a.fixture.startsAt - b.fixture.startsAt
 
-/** Finished, and every market of it has told the markets its result. */
+/** The match is finished, and the markets have the result of each of its markets. */
 const isOver = (match: Match): boolean =>
   stageOf(match) === 'finished' &&
   [...match.lanes].every(({ wanted, isDirty, isBusy }) => wanted.result !== undefined && !isDirty && !isBusy)
 
-/** As the score tells it. Where the feed tells no scores, its markets do: they turn in-play, and they close. */
+/** The stage by the score. Without scores the markets of the match show it: they turn in-play, and they close. */
 export const stageOf = ({ state, lanes }: Pick<Match, 'state' | 'lanes'>): Stage => {
   if (state) return state.progress.stage
   const wanted = [...lanes].map((lane) => lane.wanted)

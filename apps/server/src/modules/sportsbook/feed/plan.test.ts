@@ -31,12 +31,12 @@ const won = (key: string): Known => ({
 const plan = (standing: Partial<Standing>, wanted: Partial<Wanted>) =>
   planSteps({ ...STANDING, ...standing }, { ...WANTED, ...wanted })
 
-test('[SB-2] nothing is sent to the markets where it stands already as the feed says', () => {
+test('[SB-2] the plan is empty while the market is in the state that the feed wants', () => {
   expect(plan({}, {})).toEqual([])
   expect(plan({ status: 'suspended', reason: 'Suspended' }, { isOpen: false })).toEqual([])
 })
 
-test('[SB-2] a market that turns in-play is shut, turned and opened', () => {
+test('[SB-2] a market that turns in-play is suspended, turned and opened', () => {
   expect(plan({}, { inPlay: true, delaySeconds: 5 })).toEqual([
     { type: 'suspend', reason: 'Suspended', lapse: false },
     { type: 'turn_in_play', delaySeconds: 5 },
@@ -44,7 +44,7 @@ test('[SB-2] a market that turns in-play is shut, turned and opened', () => {
   ])
 })
 
-test('[SB-3] a moment of suspension that was passed over still happens, with what lapses', () => {
+test('[SB-3] a short suspension that the markets missed still happens, and orders lapse', () => {
   const inPlay = { inPlay: true, delaySeconds: 5 }
   expect(plan(inPlay, { ...inPlay, wasShut: true, lapses: true })).toEqual([
     { type: 'suspend', reason: 'Suspended', lapse: true },
@@ -52,26 +52,26 @@ test('[SB-3] a moment of suspension that was passed over still happens, with wha
   ])
 })
 
-test('[SB-3] orders lapse once for a suspension, also where a doubt had shut the market before', () => {
+test('[SB-3] orders lapse once for a suspension, also where a doubt of the guard had suspended the market before', () => {
   const shut = { status: 'suspended', reason: 'Suspended', inPlay: true } as const
   const wanted = { isOpen: false, inPlay: true, lapses: true }
   expect(plan(shut, wanted)).toEqual([{ type: 'suspend', reason: 'Suspended', lapse: true }])
   expect(plan({ ...shut, hasLapsed: true }, wanted)).toEqual([])
 })
 
-test('[SB-2] a new reason is told while the market stays shut', () => {
+test('[SB-2] the markets get a new reason while the market stays suspended', () => {
   expect(
     plan({ status: 'suspended', reason: 'Suspended' }, { isOpen: false, reason: 'Ball running' }),
   ).toEqual([{ type: 'suspend', reason: 'Ball running', lapse: false }])
 })
 
-test('[SB-2] a runner that was removed is removed once', () => {
+test('[SB-2] the plan removes a runner once', () => {
   const removals = [{ runner: 3, factorBp: 1250 }]
   expect(plan({}, { removals })).toEqual([{ type: 'remove_runner', runner: 3, factorBp: 1250 }])
   expect(plan({ removed: [3] }, { removals })).toEqual([])
 })
 
-test('[SB-5] a result closes the market whatever else was wanted, and only another one corrects it', () => {
+test('[SB-5] a result closes the market whatever else the feed wants, and only another result corrects it', () => {
   expect(plan({}, { result: won('home'), inPlay: true, wasShut: true })).toEqual([
     { type: 'close', result: won('home') },
   ])
@@ -81,7 +81,7 @@ test('[SB-5] a result closes the market whatever else was wanted, and only anoth
   expect(plan(over, {})).toEqual([])
 })
 
-test('[SB-2] after its steps a market stands where it was wanted, so that a second plan is empty', () => {
+test('[SB-2] after its steps a market is in the wanted state, so a second plan is empty', () => {
   const wanted: Wanted = {
     ...WANTED,
     inPlay: true,

@@ -4,7 +4,7 @@ import { isSameResult } from './rules.ts'
 
 export type RunnerRemoval = { readonly runner: number; readonly factorBp: number }
 
-/** How a market stands at the markets. */
+/** The state of a market in the markets module. */
 export type Standing = {
   readonly status: MarketStatus
   readonly reason: string | undefined
@@ -12,22 +12,22 @@ export type Standing = {
   readonly delaySeconds: number
   readonly removed: readonly number[]
   readonly result: Known | undefined
-  /** The orders of its last suspension have lapsed. */
+  /** Whether its orders have lapsed in this suspension. */
   readonly hasLapsed: boolean
 }
 
-/** How it should stand by what the feed told last. */
+/** The state of a market that the feed wants. */
 export type Wanted = {
   readonly isOpen: boolean
-  /** Why it is not open. */
+  /** Why the market is not open. */
   readonly reason: string
   readonly inPlay: boolean
   readonly delaySeconds: number
   readonly removals: readonly RunnerRemoval[]
   readonly result: Known | undefined
-  /** It was shut since the markets last heard of it, if only for a moment. */
+  /** The feed suspended it since the last step, if only for a moment. */
   readonly wasShut: boolean
-  /** Something happened in the match, so that orders may not stand. */
+  /** Something happened in the match, so its orders must lapse. */
   readonly lapses: boolean
 }
 
@@ -42,8 +42,8 @@ export type Step =
 const isLive = ({ status }: Standing): boolean => status === 'open' || status === 'suspended'
 
 /**
- * The commands that lead from one to the other, in order. However much was told while the markets was slow, there are at
- * most one of each kind.
+ * The steps from one state to the other, in order. However much the feed sent while the markets were slow, there is at
+ * most one step of each kind.
  */
 export const planSteps = (standing: Standing, wanted: Wanted): Step[] => {
   if (!isLive(standing)) return planCorrection(standing, wanted.result)
@@ -79,7 +79,7 @@ const turnsInPlay = (standing: Standing, { inPlay, delaySeconds }: Wanted): bool
 const planTurn = (standing: Standing, wanted: Wanted): Step[] =>
   turnsInPlay(standing, wanted) ? [{ type: 'turn_in_play', delaySeconds: wanted.delaySeconds }] : []
 
-/** How it stands once the markets has done the step. */
+/** The state of the market after the step. */
 export const afterStep = (standing: Standing, step: Step): Standing => {
   switch (step.type) {
     case 'suspend':

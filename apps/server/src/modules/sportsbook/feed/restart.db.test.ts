@@ -33,11 +33,11 @@ afterEach(() => world.close())
 
 const states = () => world.test.owner.query('select key, status, reason from exchange.market order by key')
 
-test('[SB-7] after a restart the markets are known by their keys and open with the first prices', async () => {
+test('[SB-7] after a restart the server knows the markets by their keys and opens them with the first prices', async () => {
   const before = await world.marketOf(MATCH_ODDS.id)
   await restart(LISTED)
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await world.marketOf(MATCH_ODDS.id)).toEqual(before)
   expect(await states()).toEqual([
     { key: MATCH_ODDS.id, status: 'open', reason: null },
@@ -45,10 +45,10 @@ test('[SB-7] after a restart the markets are known by their keys and open with t
   ])
 })
 
-test('[SB-7] a market stays shut after a restart until the feed has told its prices', async () => {
+test('[SB-7] a market stays suspended after a restart until the feed has sent its prices', async () => {
   await restart(LISTED.filter(({ type }) => type !== 'prices' && type !== 'quote'))
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await states()).toEqual(
     [MATCH_ODDS.id, TOTAL.id].map((key) => ({
       key,
@@ -58,30 +58,30 @@ test('[SB-7] a market stays shut after a restart until the feed has told its pri
   )
 })
 
-test('[SB-8] a result that became known while the server was away closes the market', async () => {
+test('[SB-8] a result that the match had while the server was away closes the market', async () => {
   await restart([...LISTED, scoreNews(played(goal('away', 40), ...REST))])
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await world.marketOf(MATCH_ODDS.id)).toMatchObject({
     status: 'closed',
     result: { outcome: { grades: { away: { verdict: 'won' } } } },
   })
 })
 
-test('[SB-8] a match that the source only remembers is ended by what it remembers', async () => {
+test('[SB-8] the source’s memory of a match ends it', async () => {
   await restart([], 5 * 60 * 60_000)
   source.known.set(FIXTURE.id, played(goal('home', 3), ...REST))
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await world.marketOf(MATCH_ODDS.id)).toMatchObject({
     result: { outcome: { grades: { home: { verdict: 'won' } } } },
   })
 })
 
-test('[SB-9] a match that no source tells of waits a day, and then counts as broken off', async () => {
+test('[SB-9] a match that no source carries waits a day, and then counts as abandoned', async () => {
   await restart([], 5 * 60 * 60_000)
   await world.sportsbook.start()
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   expect(await states()).toMatchObject([
     { status: 'suspended', reason: 'The feed no longer tells of this match. Its markets wait for a result.' },
     { status: 'suspended' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FIXTURE, goal, MATCH_ODDS, played, TOTAL } from '../testing/soccer.ts'
 import { abandoned, isQuoteOf, isUsableFixture, newMarketOf, resultByRunners, resultIn } from './rules.ts'
 
-test('[SB-1] what the product does not offer, or the database could not hold, becomes no market', () => {
+test('[SB-1] the server makes no market that the product does not offer or the database could not hold', () => {
   const { kind: _, ...kindless } = MATCH_ODDS
   expect(newMarketOf(kindless)).toBeUndefined()
   expect(newMarketOf({ ...MATCH_ODDS, id: 'x'.repeat(161) })).toBeUndefined()
@@ -19,7 +19,7 @@ test('[SB-1] a market with several winners is not cross-matched', () => {
   expect(newMarketOf({ ...MATCH_ODDS, places: 2 })).toMatchObject({ crossMatching: false })
 })
 
-test('[SB-12] a quote of another kind, or about somebody else, is no quote of the market', () => {
+test('[SB-12] a market refuses a quote of another kind or with an unknown selection', () => {
   const total = { banking: 'odds', runners: [{ id: 1, key: 'over', name: 'Over' }] } as const
   expect(isQuoteOf(total, { type: 'odds', odds: [{ selection: 'over', odds: 190 }] })).toBe(true)
   expect(isQuoteOf(total, { type: 'odds', odds: [{ selection: 'home', odds: 190 }] })).toBe(false)

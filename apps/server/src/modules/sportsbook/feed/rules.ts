@@ -30,7 +30,7 @@ const MAX_RUNNERS = 60
 
 const fits = (text: string, longest: number): boolean => text.length > 0 && text.length <= longest
 
-/** A source can say anything; what the database would refuse is not taken in. */
+/** A source can send anything; the server ignores what the database would refuse. */
 export const isUsableFixture = ({ id, sport, startsAt, home, away }: Fixture): boolean =>
   fits(id, LONGEST.fixture) &&
   ['soccer', 'tennis', 'cricket'].includes(sport) &&
@@ -40,7 +40,7 @@ export const isUsableFixture = ({ id, sport, startsAt, home, away }: Fixture): b
 
 const runnerOf = ({ id, selection, name }: FeedRunner): Runner => ({ id, key: selection ?? String(id), name })
 
-/** A market of the feed as the markets makes it, or nothing where the product has no such market. */
+/** A market of the feed as the markets module makes it, or undefined where the product has no such market. */
 export const newMarketOf = (market: FeedMarket): NewMarket | undefined => {
   const { kind, id, fixture, name, runners, places } = market
   if (kind === undefined || !fits(id, LONGEST.key) || !fits(name, LONGEST.name)) return undefined
@@ -62,7 +62,7 @@ export const newMarketOf = (market: FeedMarket): NewMarket | undefined => {
   }
 }
 
-/** Whether a quote is one of this market: of its kind, and about nobody else. */
+/** Whether a quote fits this market: its kind, and only its selections. */
 export const isQuoteOf = ({ banking, runners }: Pick<NewMarket, 'banking' | 'runners'>, quote: Quote) => {
   const isKnown = (selection: string): boolean => runners.some(({ key }) => key === selection)
   switch (quote.type) {
@@ -77,7 +77,7 @@ export const isQuoteOf = ({ banking, runners }: Pick<NewMarket, 'banking' | 'run
   }
 }
 
-/** What the match says about a market, once it says something. */
+/** The result of a market by the state of its match, once the match decides it. */
 export const resultIn = (
   { kind, runners }: Pick<NewMarket, 'kind' | 'runners'>,
   state: MatchState,
@@ -93,8 +93,8 @@ const WINNER_RULES = {
 } as const satisfies Record<Sport, unknown>
 
 /**
- * A source without scores tells the winner when it closes the market. Only who won the match is believed from it: the
- * rules of every other kind ask how the match went.
+ * A source without scores names the winner when it closes the market. We settle only match odds by it: the rules of every
+ * other kind need to know how the match went.
  */
 export const resultByRunners = (sport: Sport, market: FeedMarket): Known | undefined => {
   const won = market.runners.filter(({ status }) => status === 'winner')
@@ -124,7 +124,7 @@ export const isSameResult = (a: Known, b: Known): boolean =>
 
 const outcomeOf = (result: Known) => (result.type === 'decided' ? result.outcome : undefined)
 
-/** A match that its source no longer tells of, as the rules see it: broken off where it stood. */
+/** A match that its source no longer carries, for the rules: abandoned at its last state. */
 export const abandoned = (state: MatchState): MatchState => {
   const ending = { type: 'abandoned' } as const
   switch (state.sport) {

@@ -31,7 +31,7 @@ const begin = async (image = LISTED) => {
 
 const send = async (...news: readonly FeedNews[]) => {
   source.send(...news)
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
 }
 
 const viewOf = async (key: string) => {
@@ -41,7 +41,7 @@ const viewOf = async (key: string) => {
 
 const IN_PLAY = { inPlay: true, betDelaySeconds: 5 } as const
 
-test('[SB-1] a match and its markets are made once, with limits, commission and cross matching', async () => {
+test('[SB-1] the server makes a match and its markets once, with limits, commission and cross-matching', async () => {
   await begin()
   await send(fixtureNews(), marketNews(MATCH_ODDS))
   const rows = await world.test.owner.query(
@@ -67,7 +67,7 @@ test('[SB-1] a match and its markets are made once, with limits, commission and 
   ])
 })
 
-test('[SB-2] the markets follows the feed: in-play with its delay, suspended with the reason, and open again', async () => {
+test('[SB-2] a market follows the feed: in-play with its delay, suspended with the reason, and open again', async () => {
   await begin()
   await send(marketNews(MATCH_ODDS, { ...IN_PLAY, version: 2 }), PRICES)
   expect(await viewOf(MATCH_ODDS.id)).toMatchObject({ status: 'open', inPlay: true, delaySeconds: 5 })
@@ -87,7 +87,7 @@ test('[SB-2] the markets follows the feed: in-play with its delay, suspended wit
   })
 })
 
-test('[SB-3] a suspension of a match that is on lapses the orders, if only for a moment and on a slow markets', async () => {
+test('[SB-3] a suspension in play lapses the orders, also a short one and also while the markets are slow', async () => {
   await begin([fixtureNews(), marketNews(MATCH_ODDS, { ...IN_PLAY }), PRICES])
   const bets = async () =>
     world.test.owner.query(`select 1 from exchange.bet where remaining > 0 and player_id = 1000`)
@@ -98,7 +98,7 @@ test('[SB-3] a suspension of a match that is on lapses the orders, if only for a
   )
   source.send(marketNews(MATCH_ODDS, { ...IN_PLAY, status: 'suspended', version: 2 }))
   source.send(marketNews(MATCH_ODDS, { ...IN_PLAY, version: 3 }), PRICES)
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   const left = await world.test.owner.query(
     'select 1 from exchange.bet where id = any ($1) and remaining > 0',
     [before.map(({ id }) => id)],
@@ -107,7 +107,7 @@ test('[SB-3] a suspension of a match that is on lapses the orders, if only for a
   expect(await viewOf(MATCH_ODDS.id)).toMatchObject({ status: 'open' })
 })
 
-test('[SB-4] silence suspends every market within two seconds and says so, and speech opens them again', async () => {
+test('[SB-4] a silent feed suspends every market within two seconds and says so, and its next messages open them again', async () => {
   await begin()
   await world.pass(1700, 250)
   await world.pass(250)
@@ -144,7 +144,7 @@ test('[SB-5] a market closes with the result of the match, and a corrected match
   ])
 })
 
-test('[SB-6] matches and commentary are stored as they are told', async () => {
+test('[SB-6] the server stores matches and commentary as the feed sends them', async () => {
   await begin()
   await send(scoreNews(played(goal('home', 12))), { type: 'commentary', fixture: FIXTURE.id, text: 'Goal!' })
   await world.pass(1000)
@@ -156,7 +156,7 @@ test('[SB-6] matches and commentary are stored as they are told', async () => {
       `select stage, state -> 'goals' -> 0 ->> 'minute' as minute from sports.fixture`,
     ),
   ).toEqual([{ stage: 'live', minute: '12' }])
-  // Who looks at the database sees a line a moment before the server knows its number.
+  // The database has a line a moment before the server knows its number.
   await expect
     .poll(() => world.sportsbook.live.view(FIXTURE.id), { timeout: 10_000 })
     .toMatchObject({

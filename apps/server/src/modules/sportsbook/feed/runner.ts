@@ -20,22 +20,22 @@ import { createMatches, type Match, type Matches, stageOf, storedOf } from './ma
 import { abandoned, isUsableFixture, newMarketOf, resultByRunners, resultIn } from './rules.ts'
 import { createSaver, type Saver } from './saver.ts'
 
-/** Between one feed and the markets: keeps matches, markets, scores and offers as the feed tells them. */
+/** Follows one feed: keeps matches, scores, markets and quotes as the feed sends them. */
 export type FeedRunner = {
-  /** Shuts what an earlier run left open, then listens. Resolves when the first image is at the markets. */
+  /** Suspends the markets that an earlier run left open, then listens. Resolves when the markets have the first image. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly match: (id: string) => Match | undefined
   readonly matches: () => Iterable<Match>
-  /** Told of matches that may stand otherwise now. Answers how to stop. */
+  /** Calls the listener with matches that may have changed. Gives a function that stops it. */
   readonly onMatch: (listener: (fixtures: readonly string[]) => void) => () => void
   /** Every market that is not over, by its key in the feed. */
   readonly lanes: () => Iterable<Lane>
   readonly guarded: (key: string) => GuardedMarket | undefined
-  /** Ends what the feed no longer tells of. To be called now and then. */
+  /** Ends matches that the feed no longer carries. Call it now and then. */
   readonly adoptLost: () => Promise<void>
-  /** Resolves when the markets stands where the feed is. */
-  readonly settled: () => Promise<void>
+  /** Resolves when the markets have caught up with the feed. */
+  readonly caughtUp: () => Promise<void>
 }
 
 type Deps = Pick<SportsbookDeps, 'transact' | 'db' | 'clock' | 'every' | 'log' | 'markets' | 'source'>
@@ -46,13 +46,13 @@ type State = Deps & {
   readonly matches: Matches
   readonly saver: Saver
   readonly listeners: Set<(fixtures: readonly string[]) => void>
-  /** Something came that could not be understood. */
+  /** The feed sent a message that the runner could not understand. */
   isGarbled: boolean
 }
 
 const SAVE_EVERY_MS = 1000
 
-/** A match that began so long ago and that no source tells of is taken as broken off. */
+/** A match that began so long ago and that no source carries counts as abandoned. */
 const LOST_AFTER_MS = 24 * HOUR_MS
 
 const STARTING = 'The server has just started. Prices come with the next full update.'
@@ -74,13 +74,13 @@ export const createFeedRunner = (deps: Deps): FeedRunner => {
         deps.every(CHECK_EVERY_MS, () => state.guard.check()),
         deps.every(SAVE_EVERY_MS, () => tidy(state)),
       )
-      await state.lanes.settled()
+      await state.lanes.caughtUp()
       void adopt()
     },
     stop: async () => {
       for (const stop of stops.splice(0)) stop()
       await adopting
-      await state.lanes.settled()
+      await state.lanes.caughtUp()
       await state.saver.flush()
     },
     match: (id) => state.matches.get(id),
@@ -92,9 +92,9 @@ export const createFeedRunner = (deps: Deps): FeedRunner => {
     lanes: () => state.lanes.all(),
     guarded: (key) => state.guard.market(key),
     adoptLost: adopt,
-    settled: async () => {
+    caughtUp: async () => {
       await adopting
-      await state.lanes.settled()
+      await state.lanes.caughtUp()
     },
   }
 }
@@ -117,7 +117,7 @@ const createState = (deps: Deps): State => {
   return state
 }
 
-/** What a stopped server left open has prices of long ago. In-play its orders may not stand either. */
+/** Markets that a stopped server left open have old prices. In play their orders must lapse, too. */
 const shutAll = async ({ db, markets }: Deps): Promise<void> => {
   const open = await listOpen(db)
   await Promise.all(open.map(({ id, inPlay }) => markets.suspend(id, STARTING, inPlay)))
@@ -129,7 +129,7 @@ const tidy = (state: State): void => {
   for (const key of state.matches.forgetOld()) state.lanes.remove(key)
 }
 
-/** Whatever a source says, it cannot bring the server down; what nobody understands suspends its markets. */
+/** No message of a source can bring the server down. A message that we cannot understand suspends its markets. */
 const accept = (state: State, update: FeedUpdate): void => {
   attempt(state, update.type, () => state.guard.accept(update))
   if (!state.isGarbled) return
@@ -161,16 +161,16 @@ const take = (state: State, update: GuardedUpdate): void => {
       return withLane(state, update.market, (lane) => doubt(state.markets, lane, update.sentence))
     case 'quote':
       return withLane(state, update.market, (lane) => offer(state.markets, lane, update.quote))
-    // Prices stay with the guard, where the market maker reads them.
+    // The guard keeps the prices, and the market maker reads them there.
     case 'prices':
       return noteTold(state, update.market)
-    // The market itself follows.
+    // A message about the market itself follows.
     case 'restored':
       return
   }
 }
 
-/** A market of which prices come is not lost, however long ago it was told whole. */
+/** A market whose prices still come is alive, however old its last full message is. */
 const noteTold = ({ lanes, matches, clock }: State, key: string): void => {
   const match = matches.get(lanes.get(key)?.definition.fixture ?? '')
   if (match) match.toldAt = clock.now()
@@ -183,7 +183,7 @@ const withLane = (state: State, key: string, change: (lane: Lane) => void): void
   pass(state, lane)
 }
 
-/** On to the markets, where there is something to do. */
+/** Drives the lane where the markets have something to do. */
 const pass = ({ lanes }: State, lane: Lane): void => {
   if (lane.isDirty) lanes.drive(lane)
 }
@@ -249,14 +249,14 @@ const takeScore = (state: State, fixture: string, score: MatchState, toldAt?: In
   announce(state, [fixture])
 }
 
-/** A state that cannot be shown, or judged by, is not taken. */
+/** Ignores a state that the site could not show or the rules could not judge. */
 const requireState = ({ fixture, lanes }: Match, score: MatchState): void => {
   assert(score.sport === fixture.sport, `${fixture.id} is no match of ${score.sport}`)
   scorecardOf(fixture, score)
   for (const { definition } of lanes) resultIn(definition, score)
 }
 
-/** Whether the match now says how a market ended, or says it differently. A market that is over needs no guard. */
+/** Whether the match now decides a market, or decides it differently. A finished market needs no guard. */
 const judge = ({ markets, guard }: State, match: Match, lane: Lane): boolean => {
   const result = match.state
     ? resultIn(lane.definition, match.state)
@@ -266,7 +266,7 @@ const judge = ({ markets, guard }: State, match: Match, lane: Lane): boolean => 
   return true
 }
 
-/** Matches that ended while nobody listened, and matches that vanished. */
+/** Ends matches that finished while nobody listened, and matches that vanished. */
 const adoptLost = async (state: State): Promise<void> => {
   const now = state.clock.now()
   const found = (await listUndecided(state.db, now)).filter(({ fixture }) => isUntold(state, fixture.id, now))
@@ -283,7 +283,7 @@ const adoptLost = async (state: State): Promise<void> => {
         match.lanes.add(state.lanes.adopt(market))
     endLost(state, match, ends.get(stored.fixture.id), now)
   }
-  await state.lanes.settled()
+  await state.lanes.caughtUp()
 }
 
 const isUntold = ({ matches }: State, fixture: string, now: Instant): boolean => {
@@ -297,7 +297,7 @@ const putBack = ({ matches }: State, stored: StoredFixture): Match => {
   return match
 }
 
-/** By what the source remembers; else, after a day, as a match that was broken off. */
+/** Ends a match by the memory of its source; without one, after a day, as abandoned. */
 const endLost = (
   state: State,
   { fixture, state: last, lanes }: Match,

@@ -12,7 +12,7 @@ const fixture = (id: string): StoredFixture => ({
   stage: 'upcoming',
 })
 
-/** A database that takes no row with `bad` in it, and nothing while it is away. */
+/** A database that refuses rows with `bad` in them, and all rows while it is away. */
 const createDatabase = () => {
   const database = { away: false, matches: [] as string[], lines: [] as string[] }
   const query = async (text: string, values: readonly unknown[] = []) => {
@@ -29,7 +29,7 @@ const createDatabase = () => {
 
 const quiet = { warn: () => {}, error: () => {}, info: () => {} }
 
-test('[SB-6] a match that the database does not take keeps no other from being stored, and is given up', async () => {
+test('[SB-6] the saver gives up a match that the database refuses, and stores the others', async () => {
   const database = createDatabase()
   const saver = createSaver({ transact: database.transact, log: quiet })
   for (const id of ['a', 'bad', 'b']) saver.save(fixture(id))
@@ -39,7 +39,7 @@ test('[SB-6] a match that the database does not take keeps no other from being s
   expect(database.matches).toHaveLength(2)
 })
 
-test('[SB-6] what could not be written while the database was away is written later, the newest of each', async () => {
+test('[SB-6] after the database was away the saver stores the newest state of each match', async () => {
   const database = createDatabase()
   const saver = createSaver({ transact: database.transact, log: quiet })
   database.away = true
@@ -51,7 +51,7 @@ test('[SB-6] what could not be written while the database was away is written la
   expect(database.matches).toEqual(['a'])
 })
 
-test('[SB-6] a flood of commentary is bounded: the oldest lines are given up', async () => {
+test('[SB-6] the saver bounds a flood of commentary and gives up the oldest lines', async () => {
   const database = createDatabase()
   const saver = createSaver({ transact: database.transact, log: quiet })
   for (let line = 0; line < 5000; line += 1) saver.say('a', `line ${line}`, instant(0))

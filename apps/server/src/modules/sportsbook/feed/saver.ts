@@ -3,19 +3,19 @@ import type { SportsbookDeps } from '../deps.ts'
 import { isBadData } from '../store/bad-data.ts'
 import { addLines, type Line, saveFixtures, type SavedLine, type StoredFixture } from '../store/fixtures.ts'
 
-/** Writes down matches and commentary. What a slow database has not taken yet is overtaken by what is newer. */
+/** Stores matches and commentary. While the database is slow, a newer state replaces the one that waits. */
 export type Saver = {
   readonly save: (fixture: StoredFixture) => void
   readonly say: (fixture: string, text: string, at: Instant) => void
-  /** Resolves when all that came before is written, or could not be. */
+  /** Resolves when everything that came before is stored or given up. */
   readonly flush: () => Promise<void>
 }
 
-/** More lines than this wait only when the database is away; the oldest are given up. */
+/** More lines than this wait only when the database is away; then the saver gives up the oldest. */
 const MAX_LINES = 2000
 
 type Deps = Pick<SportsbookDeps, 'transact' | 'log'> & {
-  /** Hears of lines that now have their number. */
+  /** The saver calls this with lines that now have their number. */
   readonly onLines?: (lines: readonly SavedLine[]) => void
 }
 
@@ -46,7 +46,7 @@ export const createSaver = (deps: Deps): Saver => {
   }
 }
 
-/** Gives those that are to be tried again: the database was away. One bad match keeps no other from being written. */
+/** Stores matches and gives those to try again, because the database was away. One bad match does not stop the others. */
 const saveAll = async (
   { transact, log }: Deps,
   fixtures: readonly StoredFixture[],

@@ -64,7 +64,7 @@ const begin = async (after?: World, recall?: ScriptedSource['recall']) => {
 const say = async (change: Changes) => {
   const pt = world.time.clock.now()
   decode(JSON.stringify({ op: 'mcm', pt, mc: [{ id: KEY, ...change }] }))
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
 }
 
 const stages = async () => {
@@ -96,7 +96,7 @@ test('[SB-28] without scores a match is live when its market turns in-play and o
   })
 })
 
-test('[SB-2] a runner that the stream removes is removed at the markets with its reduction factor', async () => {
+test('[SB-2] the market removes a runner that the stream removes, with its reduction factor', async () => {
   await begin()
   await say({ ...definition(), ...PRICES })
   const runners = [{ id: HOME }, { id: AWAY }, { id: DRAW, status: 'REMOVED', adjustmentFactor: 24.5 }]
@@ -106,7 +106,7 @@ test('[SB-2] a runner that the stream removes is removed at the markets with its
   expect(rows).toMatchObject([{ status: 'open', removals: [{ runner: DRAW, factorBp: 2450 }] }])
 })
 
-test('[SB-27] a match is not given up while the source cannot say of which matches it still tells', async () => {
+test('[SB-27] the server gives up no match while the source cannot say which matches it still carries', async () => {
   await begin()
   await say({ ...definition(), ...PRICES })
   await world.halt()
@@ -120,7 +120,7 @@ test('[SB-27] a match is not given up while the source cannot say of which match
   expect(await world.marketOf(KEY)).toMatchObject({ status: 'closed', result: { type: 'void' } })
 })
 
-test('[SB-9] a match of which prices still come is not lost, however long ago its market was told', async () => {
+test('[SB-9] a match whose prices still come is alive, however old the last full message of its market is', async () => {
   await begin()
   await say({ ...definition(), ...PRICES })
   world.time.leap(2 * DAY_MS)

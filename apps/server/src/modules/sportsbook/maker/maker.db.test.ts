@@ -28,13 +28,13 @@ const orders = () =>
   )
 const texts = async () => (await orders()).map(({ text }) => text)
 
-/** A heartbeat keeps the feed alive while the house takes its turn. */
+/** Sends a heartbeat, so that the feed stays alive while the maker takes its turn. */
 const turn = async () => {
   source.send({ type: 'heartbeat' })
   await world.pass(500)
 }
 
-test('[SB-14] the house stands on both sides of match odds with its own money', async () => {
+test('[SB-14] the house offers both sides of match odds with its own money', async () => {
   await turn()
   await expect.poll(texts).toEqual(['back 202', 'back 204', 'lay 198', 'lay 199'])
   const [wallet] = await world.test.owner.query<{ exposure: number }>(
@@ -43,7 +43,7 @@ test('[SB-14] the house stands on both sides of match odds with its own money', 
   expect(wallet?.exposure).toBeGreaterThan(0)
 })
 
-test('[SB-15] the same price leaves every order where it is; a tick moves them', async () => {
+test('[SB-15] the maker leaves its orders at the same price, and moves them by a tick', async () => {
   const before = await orders()
   source.send(PRICES)
   await turn()
@@ -74,7 +74,7 @@ test('[SB-16] a market that is suspended has no order of the house, and one that
     .toEqual(['back 202', 'back 204', 'lay 198', 'lay 199'])
 })
 
-test('[SB-29] in play the house leaves an order that it would take to others, and stands beside it', async () => {
+test('[SB-29] in play the maker takes no order of others, and rests its own beside it', async () => {
   const version = 4
   source.send(marketNews(MATCH_ODDS, { status: 'suspended', version }))
   await expect
@@ -89,7 +89,7 @@ test('[SB-29] in play the house leaves an order that it would take to others, an
   await world.ledger.post({ player, key: 'in', kind: 'welcome', movement: 'bonus', change })
   const market = (await world.marketOf(MATCH_ODDS.id))!.id
   source.send(marketNews(MATCH_ODDS, { version: version + 1, inPlay: true, betDelaySeconds: 5 }), PRICES)
-  await world.sportsbook.settled()
+  await world.sportsbook.caughtUp()
   const placed = await askOf(world.markets).place(player, 'generous', market, order('lay', 206, 200_00))
   if (!placed.ok) throw new Error(placed.refusal)
   await expect

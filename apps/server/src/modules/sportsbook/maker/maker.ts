@@ -11,14 +11,14 @@ import {
   MAKER_SETTINGS,
   type MakerSettings,
   ticksOf,
-  type Wish,
-  wishesFor,
+  type MakerOrder,
+  ordersFor,
 } from './rules.ts'
 
 /** The house as one more participant of the exchange: it offers both sides of match odds around the fair price. */
 export type Maker = {
   readonly start: () => Promise<void>
-  /** Looks at the markets that changed. To be called again and again. */
+  /** Adjusts the orders in the markets that changed. Call it again and again. */
   readonly turn: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -32,10 +32,10 @@ type Deps = Pick<SportsbookDeps, 'db' | 'markets' | 'place' | 'log' | 'clock'> &
 type State = Deps & {
   readonly settings: MakerSettings
   readonly changed: Set<MarketId>
-  /** The fair price at which a market was last looked at, so that others need not be. */
+  /** The fair price at the last turn of each market; a market with the same price needs no turn. */
   readonly seen: Map<MarketId, string>
   readonly busy: Set<MarketId>
-  /** Where it was refused money or size, and until when it is left alone. */
+  /** The markets that refused an order of the maker, and until when it pauses there. */
   readonly restsUntil: Map<MarketId, number>
   readonly prefix: string
   keys: number
@@ -76,7 +76,7 @@ export const createMaker = (deps: Deps): Maker => {
   }
 }
 
-/** Somebody took from a book in which the house stands. */
+/** A player changed a book in which the house has orders. */
 const notice = ({ seen, changed }: State, market: MarketId): void => {
   if (seen.has(market)) changed.add(market)
 }
@@ -117,13 +117,13 @@ const exchangeLanes = ({ runner }: State): Map<MarketId, Lane> => {
   return lanes
 }
 
-const wishesOf = (state: State, market: MarketId, lane: Lane | undefined): readonly Wish[] => {
+const wantedOrders = (state: State, market: MarketId, lane: Lane | undefined): readonly MakerOrder[] => {
   if (!lane || lane.wanted.result || state.markets.view(market)?.status !== 'open') return []
   const fair = fairOf(state.runner.guarded(lane.definition.key), lane.definition)
-  return fair ? wishesFor(fair, state.settings, lane.definition.limits) : []
+  return fair ? ordersFor(fair, state.settings, lane.definition.limits) : []
 }
 
-/** First away with what stands wrong: a new order could meet an old one of the house's own. */
+/** Cancels wrong orders first: a new order of the house could match an old one of its own. */
 const turnMarket = async (
   state: State,
   market: MarketId,
@@ -133,12 +133,12 @@ const turnMarket = async (
   const isResting = (state.restsUntil.get(market) ?? 0) > state.clock.now()
   state.busy.add(market)
   try {
-    const moves = decideMoves(wishesOf(state, market, lane), standing, state.settings.lowShare)
+    const moves = decideMoves(wantedOrders(state, market, lane), standing, state.settings.lowShare)
     await Promise.all(
       moves.cancels.map((bet) => state.markets.submit(nextRequest(state), { type: 'cancel', market, bet })),
     )
     if (isResting) state.changed.add(market)
-    else await Promise.all(restingOf(state, market, moves.places).map((wish) => place(state, market, wish)))
+    else await Promise.all(restingOf(state, market, moves.places).map((order) => place(state, market, order)))
     if (lane?.wanted.result) forget(state, market)
   } catch (error) {
     state.log.warn({ err: error, market }, 'the market maker could not set its orders')
@@ -149,12 +149,16 @@ const turnMarket = async (
 }
 
 /**
- * In play an order that takes has to wait, and the prices of the house would stand still meanwhile: there it leaves what
- * others offer to others.
+ * In play an order that takes has to wait, and the maker could not move its prices meanwhile. So in play it only places
+ * orders that rest in the book.
  */
-const restingOf = ({ markets }: State, market: MarketId, wishes: readonly Wish[]): readonly Wish[] => {
+const restingOf = (
+  { markets }: State,
+  market: MarketId,
+  orders: readonly MakerOrder[],
+): readonly MakerOrder[] => {
   const view = markets.view(market, 1)
-  return view?.inPlay ? wishes.filter((wish) => !takesAtOnce(view.offers, wish)) : wishes
+  return view?.inPlay ? orders.filter((order) => !takesAtOnce(view.offers, order)) : orders
 }
 
 const forget = ({ seen, restsUntil }: State, market: MarketId): void => {
@@ -165,11 +169,11 @@ const forget = ({ seen, restsUntil }: State, market: MarketId): void => {
 const nextRequest = (state: State): PlayerRequest =>
   ownRequest(state.account, `${state.prefix}:${++state.keys}`)
 
-/** What a suspension in between refuses is asked again when the market opens. */
+/** Refusals that pass: the maker places the order again when the market opens. */
 const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed', 'self_match'])
 
-const place = async (state: State, market: MarketId, { size, ...wish }: Wish): Promise<void> => {
-  const placed = await state.place(nextRequest(state), limitOrder({ market, ...wish, stake: size }))
+const place = async (state: State, market: MarketId, { size, ...order }: MakerOrder): Promise<void> => {
+  const placed = await state.place(nextRequest(state), limitOrder({ market, ...order, stake: size }))
   if (placed.ok || PASSING.has(placed.refusal)) return
   state.log.warn({ market, refusal: placed.refusal }, 'an order of the market maker was refused')
   state.restsUntil.set(market, state.clock.now() + REST_MS)

@@ -5,42 +5,42 @@ import { createGuard, type FeedNews, type GuardedMarket } from '@maidan/feed'
 import { instant } from '@maidan/core'
 import { MATCH_ODDS, marketNews, pricesNews } from '../testing/soccer.ts'
 import { newMarketOf } from '../feed/rules.ts'
-import { decideMoves, fairOf, MAKER_SETTINGS, ticksOf, type Wish, wishesFor } from './rules.ts'
+import { decideMoves, fairOf, MAKER_SETTINGS, ticksOf, type MakerOrder, ordersFor } from './rules.ts'
 
 const LIMITS = { minStake: paise(100_00), maxStake: paise(500_000_00), maxExposure: paise(1) }
 const SETTINGS = { ...MAKER_SETTINGS, levels: 2, depth: 10_000_00 }
 
-const wishes = (fair: number, settings = SETTINGS) => wishesFor(new Map([[1, fair]]), settings, LIMITS)
-const order = (wish: Wish, id: number, share = 1): StandingOrder => ({
+const ordersAround = (fair: number, settings = SETTINGS) => ordersFor(new Map([[1, fair]]), settings, LIMITS)
+const standingOf = (order: MakerOrder, id: number, share = 1): StandingOrder => ({
   id: betId(id),
   market: marketId(1),
-  runner: wish.runner,
-  side: wish.side,
-  price: wish.price,
-  remaining: wish.size * share,
+  runner: order.runner,
+  side: order.side,
+  price: order.price,
+  remaining: order.size * share,
 })
 
 test('[SB-14] the house lays below the fair price and backs above it, by its spread and levels', () => {
-  expect(wishes(200).map(({ side, price }) => `${side} ${price}`)).toEqual([
+  expect(ordersAround(200).map(({ side, price }) => `${side} ${price}`)).toEqual([
     'lay 199',
     'back 202',
     'lay 198',
     'back 204',
   ])
-  const wide = wishes(200, { ...SETTINGS, spreadTicks: 3, levels: 1 })
+  const wide = ordersAround(200, { ...SETTINGS, spreadTicks: 3, levels: 1 })
   expect(wide.map(({ side, price }) => `${side} ${price}`)).toEqual(['lay 197', 'back 206'])
 })
 
 test('[SB-14] an order costs at most its depth, and there is none at a price off the ladder', () => {
-  const cost = ({ price, size }: Wish) => Math.max(size, (size * (price - 100)) / 100)
-  expect(wishes(2000).every((wish) => cost(wish) <= 20_000_00)).toBe(true)
-  expect(wishes(101).map(({ side }) => side)).toEqual(['back', 'back'])
-  expect(wishes(100_000).map(({ side }) => side)).toEqual(['lay', 'lay'])
+  const cost = ({ price, size }: MakerOrder) => Math.max(size, (size * (price - 100)) / 100)
+  expect(ordersAround(2000).every((order) => cost(order) <= 20_000_00)).toBe(true)
+  expect(ordersAround(101).map(({ side }) => side)).toEqual(['back', 'back'])
+  expect(ordersAround(100_000).map(({ side }) => side)).toEqual(['lay', 'lay'])
 })
 
-test('[SB-15] orders stay while the fair price stays within a tick, and only those that are used up are made anew', () => {
-  const wanted = wishes(200)
-  const standing = wanted.map((wish, index) => order(wish, index + 1, index === 0 ? 0.3 : 0.5))
+test('[SB-15] orders stay while the fair price stays within a tick, and the maker replaces only those that are used up', () => {
+  const wanted = ordersAround(200)
+  const standing = wanted.map((order, index) => standingOf(order, index + 1, index === 0 ? 0.3 : 0.5))
   const moves = decideMoves(wanted, standing, SETTINGS.lowShare)
   expect(moves.cancels).toEqual([1])
   expect(moves.places).toEqual([wanted[0]])
@@ -48,8 +48,8 @@ test('[SB-15] orders stay while the fair price stays within a tick, and only tho
   expect(ticksOf(new Map([[1, 202]]))).not.toBe(ticksOf(new Map([[1, 200]])))
 })
 
-test('[SB-15] what nobody wants any more is taken back', () => {
-  const standing = wishes(200).map((wish, index) => order(wish, index + 1))
+test('[SB-15] the maker cancels orders that it no longer wants', () => {
+  const standing = ordersAround(200).map((order, index) => standingOf(order, index + 1))
   expect(decideMoves([], standing, SETTINGS.lowShare)).toEqual({ cancels: [1, 2, 3, 4], places: [] })
 })
 
@@ -74,7 +74,7 @@ test('[SB-14] the fair price lies between the best prices of the feed, or is the
   )
 })
 
-test('[SB-16] there is no fair price while the market is shut or doubted, and none from one side alone', () => {
+test('[SB-16] there is no fair price while the market is suspended or the guard doubts it, and none from one side alone', () => {
   expect(fairOf(guarded(), RUNNERS)).toBeUndefined()
   const shut = guarded(pricesNews([198, 202]), marketNews(MATCH_ODDS, { status: 'suspended', version: 2 }))
   expect(fairOf(shut, RUNNERS)).toBeUndefined()

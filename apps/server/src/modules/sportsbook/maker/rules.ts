@@ -9,9 +9,9 @@ export type MakerSettings = {
   readonly spreadTicks: number
   /** How many prices a side. */
   readonly levels: number
-  /** What an order at the best price may cost at most, in paise; further away it is a multiple of it. */
+  /** The most that an order at the best price may lose, in paise. Each level further away may lose as much more. */
   readonly depth: number
-  /** An order with less than this share of its size left is made anew. */
+  /** The maker replaces an order with less than this share of its size left. */
   readonly lowShare: number
 }
 
@@ -19,14 +19,14 @@ export const MAKER_SETTINGS: MakerSettings = { spreadTicks: 1, levels: 3, depth:
 
 export type Fair = ReadonlyMap<number, number>
 
-export type Wish = {
+export type MakerOrder = {
   readonly runner: number
   readonly side: 'back' | 'lay'
   readonly price: number
   readonly size: number
 }
 
-/** The fair price of each runner, in hundredths, as the feed tells it; nothing while it is not to be believed. */
+/** The fair price of each runner by the feed, in hundredths; undefined while the guard distrusts the feed. */
 export const fairOf = (
   guarded: GuardedMarket | undefined,
   { runners }: Pick<NewMarket, 'runners'>,
@@ -48,7 +48,7 @@ export const fairOf = (
   return fair
 }
 
-/** Below this price a runner is as good as sure, and nobody offers to back it any more. */
+/** Below this price a runner is nearly sure to win, and nobody offers it to backers any more. */
 const NEARLY_SURE = 105
 
 /** Halfway between the best prices, in chances: half of 2.00 and 4.00 is 2.67. One side alone says nothing. */
@@ -60,11 +60,11 @@ const midOf = ({ book }: GuardedMarket, runner: number): number | undefined => {
 }
 
 /** The orders that the house wants to stand: lays below the fair price, backs above it. */
-export const wishesFor = (
+export const ordersFor = (
   fair: Fair,
   settings: MakerSettings,
   limits: NewMarket['limits'],
-): readonly Wish[] => {
+): readonly MakerOrder[] => {
   const levels = Array.from({ length: settings.levels }, (_, level) => level)
   return [...fair].flatMap(([runner, price]) => {
     const middle = tickOf(nearestPrice(price))
@@ -72,8 +72,8 @@ export const wishesFor = (
       const away = settings.spreadTicks + level
       const size = settings.depth * (level + 1)
       return [
-        ...wish(runner, 'lay', middle - away, size, limits),
-        ...wish(runner, 'back', middle + away, size, limits),
+        ...orderAt(runner, 'lay', middle - away, size, limits),
+        ...orderAt(runner, 'back', middle + away, size, limits),
       ]
     })
   })
@@ -81,14 +81,14 @@ export const wishesFor = (
 
 const RUPEE = 100
 
-/** Nothing at a price that does not exist. The size is what may be lost, so that long odds cost no more than short ones. */
-const wish = (
+/** No order off the ladder. `depth` bounds what the order may lose, so that long odds cost no more than short ones. */
+const orderAt = (
   runner: number,
-  side: Wish['side'],
+  side: MakerOrder['side'],
   tick: number,
   depth: number,
   { minStake, maxStake }: NewMarket['limits'],
-): Wish[] => {
+): MakerOrder[] => {
   if (tick < 0 || tick > TOP_TICK) return []
   const price = priceAt(tick)
   const stake = (depth * 100) / Math.max(100, price - 100)
@@ -96,19 +96,19 @@ const wish = (
   return [{ runner, side, price, size }]
 }
 
-export type Moves = { readonly cancels: readonly BetId[]; readonly places: readonly Wish[] }
+export type Moves = { readonly cancels: readonly BetId[]; readonly places: readonly MakerOrder[] }
 
-const isAt = (order: StandingOrder, { runner, side, price }: Wish): boolean =>
+const isAt = (order: StandingOrder, { runner, side, price }: MakerOrder): boolean =>
   order.runner === runner && order.side === side && order.price === price
 
-/** What stands where it should and is not used up stays, with its place in the queue. */
+/** An order at a wanted price that is not used up stays, and keeps its place in the queue. */
 export const decideMoves = (
-  wishes: readonly Wish[],
+  wanted: readonly MakerOrder[],
   standing: readonly StandingOrder[],
   lowShare: number,
 ): Moves => {
   const kept = new Set<StandingOrder>()
-  const places = wishes.filter((one) => {
+  const places = wanted.filter((one) => {
     const stands = standing.find(
       (order) => !kept.has(order) && isAt(order, one) && order.remaining >= one.size * lowShare,
     )

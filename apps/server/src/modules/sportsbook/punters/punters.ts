@@ -5,9 +5,9 @@ import type { SportsbookDeps } from '../deps.ts'
 import type { FeedRunner } from '../feed/runner.ts'
 import { decidePunt, pickMarket, PUNTER_SETTINGS, type PunterSettings } from './rules.ts'
 
-/** Robots that bet small sums of play money on match odds, so that the books are alive. */
+/** Robots that bet small sums of play money on match odds, so that the books are busy. */
 export type Punters = {
-  /** Perhaps one bet. To be called again and again; what is under way is never waited for. */
+  /** Places one bet, or none. Call it again and again; it never waits for bets under way. */
   readonly turn: () => void
   readonly stop: () => Promise<void>
 }

@@ -30,7 +30,7 @@ test('[SB-17] punters bet small sums at a price in the book or one tick better, 
   )
 })
 
-test('[SB-17] nobody bets where nothing is open or nothing is offered', () => {
+test('[SB-17] punters do not bet where no market is open or nobody offers a price', () => {
   const chance = createEntropy()
   expect(pickMarket(chance, [{ ...VIEW, status: 'suspended' }])).toBeUndefined()
   expect(decidePunt(chance, { ...VIEW, offers: [] })).toBeUndefined()

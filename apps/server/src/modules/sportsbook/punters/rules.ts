@@ -5,11 +5,11 @@ import { type ExchangeOrder, limitOrder, type MarketView, type RunnerOffers } fr
 export type PunterSettings = {
   /** How many robots there are. */
   readonly count: number
-  /** The chance of a bet each time they are asked. */
+  /** The chance of a bet at each turn. */
   readonly chancePercent: number
-  /** Orders of one robot that stand at once; the oldest is taken back first. */
+  /** How many orders of one robot may stand at once; the robot cancels the oldest first. */
   readonly maxStanding: number
-  /** Bets that wait for an answer at once, of all robots together. */
+  /** How many bets of all robots may wait for an answer at once. */
   readonly maxUnderWay: number
 }
 
@@ -31,11 +31,11 @@ export const pickMarket = (chance: Chance, views: readonly MarketView[]): Market
   return weights.length === 0 ? undefined : oneOf(chance, weights)
 }
 
-/** In rupees, as people type them; small ones far more often. */
+/** Stakes in rupees, as people type them; small ones far more often. */
 const STAKES = [100, 100, 100, 200, 200, 250, 300, 500, 500, 1000, 1500, 2000]
 
 /**
- * Most take the best price there is, some ask for one tick more and wait. The favourite is backed more often than the
+ * Most robots take the best price, some ask for one tick more and wait. They back the favourite more often than the
  * others.
  */
 export const decidePunt = (chance: Chance, { id, offers }: MarketView): ExchangeOrder | undefined => {
@@ -48,7 +48,7 @@ export const decidePunt = (chance: Chance, { id, offers }: MarketView): Exchange
   return limitOrder({ market: id, runner: runner.runner, side, price, stake: stake * 100 })
 }
 
-/** Beyond this nobody bets for fun. */
+/** Robots do not bet at longer odds. */
 const LONGEST = 2000
 
 const pickRunner = (chance: Chance, offers: readonly RunnerOffers[]): RunnerOffers | undefined => {

@@ -82,7 +82,7 @@ export const findFixture = async (db: Query, id: string): Promise<StoredFixture 
     await db.query<Row>('select fixture, competition, state, stage from sports.fixture where id = $1', [id])
   ).map(read)[0]
 
-/** Those with a market that waits for its result, and with a start before then. */
+/** The matches that started before then and have a market without a result. */
 export const listUndecided = async (db: Query, startedBefore: Instant): Promise<StoredFixture[]> =>
   (
     await db.query<Row>(
@@ -106,7 +106,7 @@ export const countFixtures = async (db: Query, { sport, stage }: Filter): Promis
   return row?.count ?? 0
 }
 
-/** Live ones first, then the next to begin, then the last to have ended. States are left out: they are large. */
+/** Live matches first, then the next to begin, then the last to have ended; without their states, which are large. */
 export const listFixtures = async (
   db: Query,
   { sport, stage }: Filter,
@@ -136,7 +136,7 @@ export const countByStage = (db: Query): Promise<{ sport: Sport; stage: Stage; c
     `select sport, stage, count(*) as count from sports.fixture where stage <> 'finished' group by sport, stage`,
   )
 
-/** Comments of matches that are long over. A bounded batch. */
+/** Deletes commentary of matches that are long over, a bounded batch at a time. */
 export const deleteOldLines = async (tx: Tx, before: Instant): Promise<number> =>
   (
     await tx.query(

@@ -9,7 +9,7 @@ import {
 } from '../../markets/index.ts'
 import type { Standing } from '../feed/plan.ts'
 
-/** A market as the feed finds it again. */
+/** A stored market, as the feed needs it after a restart. */
 export type StoredMarket = {
   readonly id: MarketId
   readonly definition: NewMarket
@@ -36,11 +36,11 @@ export const findByKeys = async (db: Query, keys: readonly string[]): Promise<St
 export const listByFixtures = async (db: Query, fixtures: readonly string[]): Promise<StoredMarket[]> =>
   (await listMarketsOf(db, fixtures)).map(storedOf)
 
-/** Those that a player could bet in, as a server that was stopped left them. */
+/** The markets that a stopped server left open for bets. */
 export const listOpen = (db: Query): Promise<{ id: MarketId; inPlay: boolean }[]> =>
   db.query(`select id, in_play as "inPlay" from exchange.market where status = 'open' order by id`)
 
-/** Orders of one player that stand in these books. */
+/** The orders of one player that stand in these books. */
 export type StandingOrder = {
   readonly id: BetId
   readonly market: MarketId
@@ -61,7 +61,7 @@ export const listOrders = (
     [player, markets],
   )
 
-/** Every market in which the player still has an order; asked once, when the server starts. */
+/** Every market in which the player still has an order. The server asks this once, when it starts. */
 export const listOrderMarkets = async (db: Query, player: number): Promise<MarketId[]> =>
   (
     await db.query<{ market: MarketId }>(

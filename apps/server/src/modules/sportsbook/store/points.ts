@@ -42,7 +42,7 @@ export const listPoints = (
     [market, runner ?? null, count],
   )
 
-/** Of markets that closed before then; a bounded number of markets at once. */
+/** Deletes the points of markets that closed before then, a bounded number of markets at a time. */
 export const deletePoints = async (tx: Tx, closedBefore: Instant): Promise<number> =>
   (
     await tx.query(

@@ -12,7 +12,7 @@ export const fixtureOf = (update: FeedNews): string | undefined => {
   return 'fixture' in update ? update.fixture : undefined
 }
 
-/** All that a source says of one match, counted anew. */
+/** All that a source says of one match, with sequence numbers of its own. */
 export const onlyMatch = ({ feed, recall }: Source, id: string): Source => {
   const count = (listener: FeedListener): FeedListener => {
     let seq = 0
@@ -27,7 +27,7 @@ export const onlyMatch = ({ feed, recall }: Source, id: string): Source => {
 
 const calendars = new Map<string, readonly Fixture[]>()
 
-/** What a simulation has on its calendar. To start one takes a second, so each is asked once. */
+/** The calendar of a simulation. A simulation takes a second to start, so the tests start each once. */
 const calendarOf = (seed: string, speed: number, at: Instant): readonly Fixture[] => {
   const name = `${seed} ${speed} ${at}`
   const known = calendars.get(name)
@@ -39,7 +39,7 @@ const calendarOf = (seed: string, speed: number, at: Instant): readonly Fixture[
   return fixtures
 }
 
-/** The next simulated match of a sport, and the moment from which on it is told. */
+/** The next simulated match of a sport, and the moment from which on the feed reports it. */
 export const nextMatch = (seed: string, speed: number, sport: Sport, from: Instant): Fixture => {
   const coming = calendarOf(seed, speed, from)
     .filter((fixture) => fixture.sport === sport && fixture.startsAt > from)

@@ -59,7 +59,7 @@ const traded = (winner: number, loser: number) => ({
   ],
 })
 
-/** A favourite loses a tennis match: as little of it as has every turn of a market. */
+/** A favourite loses a tennis match: the shortest one with every transition of a market. */
 const CHANGES: readonly { readonly marketDefinition?: Phase; readonly rc?: readonly object[] }[] = [
   phase('OPEN', false),
   traded(3.2, 1.45),

@@ -27,7 +27,7 @@ const without = (update: FeedUpdate, chance: Chance): unknown => {
   return copy
 }
 
-/** Ways to spoil an update. What comes back arrives instead of it. */
+/** Ways to spoil an update. The server gets the spoiled update instead. */
 const SPOILERS: readonly Spoiler[] = [
   () => [],
   (update) => [update, update],

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Recordings of others. They are not ours to copy, so they are read where they are kept. */
+/** Recordings that belong to others. We may not copy them, so the tests read them where they are kept. */
 const RECORDINGS = resolve(import.meta.dirname, '../../../../../../../shared/data/betfair-stream')
 export const areRecordingsHere = existsSync(RECORDINGS)
 
@@ -86,11 +86,11 @@ export const startStreamServer = async (lines: readonly string[]) => {
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    /** Up to, and with, the message of this number. */
+    /** Plays the recording up to and including the message of this number. */
     playTo: (last: number): void => {
       for (; played <= last; played += 1) for (const socket of listening) write(socket, messages[played])
     },
-    /** Hangs up, and lets nobody in until it is mended. */
+    /** Cuts all connections, and refuses new ones until the test mends the server. */
     cut: (): void => {
       isCut = true
       hangUp()

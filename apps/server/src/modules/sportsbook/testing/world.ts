@@ -12,7 +12,7 @@ import { audit, type Ledger, openLedger, openWallet } from '../../wallet/index.t
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
 import { createSportsbook, type Source, type SportsbookDeps } from '../index.ts'
 
-/** Time that goes only when the test lets it, with the timers that hang on it. */
+/** A clock that only the test moves, with the timers that depend on it. */
 export const createTestTime = (startsAt: number = Date.UTC(2025, 0, 15, 12)) => {
   let now = startsAt
   const timers = new Set<{ ms: number; due: number; run: () => void }>()
@@ -28,12 +28,12 @@ export const createTestTime = (startsAt: number = Date.UTC(2025, 0, 15, 12)) => 
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** Time goes without anybody being woken, as while a server is stopped. */
+    /** Moves the clock without running timers, as while a server is stopped. */
     leap: (ms: number): void => {
       now += ms
       for (const timer of timers) timer.due += ms
     },
-    /** Lets time go, a timer at a time. */
+    /** Moves the clock from timer to timer and runs each. */
     pass: (ms: number): void => {
       const until = now + ms
       for (;;) {
@@ -69,11 +69,11 @@ export const createScriptedSource = (time: TestTime) => {
   const sendRaw = (update: FeedUpdate): void => listeners.forEach((listener) => listener(update))
   return {
     feed,
-    /** How matches ended that it no longer tells of. */
+    /** Sets how matches ended that the source no longer carries. */
     known,
     recall: async (): Promise<ReadonlyMap<string, MatchState> | undefined> => known,
     asked,
-    /** What a new subscriber hears first. */
+    /** Sets what the source sends to a new subscriber first. */
     image,
     send: (...news: readonly FeedNews[]): void => {
       for (const one of news) sendRaw({ ...one, at: time.clock.now(), seq: ++seq })
@@ -212,11 +212,11 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
     ledger,
     logged,
     sportsbook,
-    /** Time goes on, and the markets catches up every so many milliseconds. */
+    /** Moves the clock and lets the markets catch up every so many milliseconds. */
     pass: async (ms: number, step = ms): Promise<void> => {
       for (let gone = 0; gone < ms; gone += step) {
         time.pass(Math.min(step, ms - gone))
-        await sportsbook.settled()
+        await sportsbook.caughtUp()
       }
     },
     get: async (path: string) => {

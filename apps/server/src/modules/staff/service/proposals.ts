@@ -1,7 +1,7 @@
 import type { ApprovalKind, Decision } from '@maidan/contracts/staff'
 import { err, later, ok, type Paise, type Result, toRupees } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { DeskDeposit, DeskWithdrawal } from '../../cashier/index.ts'
+import type { DepositForStaff, WithdrawalForStaff } from '../../cashier/index.ts'
 import type { StaffDeps } from '../deps.ts'
 import type { Who } from '../model.ts'
 import { APPROVAL_VALID_MS } from '../rules.ts'
@@ -21,10 +21,10 @@ export type Payload = {
 }
 
 /** What a checker has looked at. Its state is no part of it: whether it may still be decided, the cashier knows. */
-export const depositVersion = (deposit: DeskDeposit): string =>
+export const depositVersion = (deposit: DepositForStaff): string =>
   JSON.stringify([deposit.player.id, deposit.gateway, deposit.amount, deposit.assetAmount, deposit.utr])
 
-export const withdrawalVersion = (withdrawal: DeskWithdrawal): string =>
+export const withdrawalVersion = (withdrawal: WithdrawalForStaff): string =>
   JSON.stringify([withdrawal.player.id, withdrawal.amount, withdrawal.fee, withdrawal.destination])
 
 export type Proposal = Payload & {

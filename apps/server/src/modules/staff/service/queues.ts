@@ -2,7 +2,7 @@ import type { FileReply } from '@maidan/contracts'
 import type { StaffDeposit, StaffWithdrawal } from '@maidan/contracts/staff'
 import { err, ok, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { DeskDeposit, DeskWithdrawal, Page } from '../../cashier/index.ts'
+import type { DepositForStaff, WithdrawalForStaff, Page } from '../../cashier/index.ts'
 import type { StaffDeps } from '../deps.ts'
 import { findOpenFor } from '../store/approvals.ts'
 import type { Done } from './act.ts'
@@ -25,7 +25,7 @@ type WithdrawalFilter = Parameters<StaffDeps['cashier']['withdrawals']['list']>[
 
 export const listDeposits = async (deps: QueueDeps, filter: DepositFilter): Promise<Page<StaffDeposit>> => {
   const { data, page } = await deps.cashier.deposits.list(deps.db, filter)
-  return { data: await withApprovals<DeskDeposit>(deps, 'deposit_approve', data), page }
+  return { data: await withApprovals<DepositForStaff>(deps, 'deposit_approve', data), page }
 }
 
 export const getDeposit = async (
@@ -33,7 +33,7 @@ export const getDeposit = async (
   id: number,
 ): Promise<Result<{ data: StaffDeposit }, 'not_found'>> => {
   const found = await deps.cashier.deposits.find(deps.db, id)
-  const [data] = await withApprovals<DeskDeposit>(deps, 'deposit_approve', found ? [found] : [])
+  const [data] = await withApprovals<DepositForStaff>(deps, 'deposit_approve', found ? [found] : [])
   return data ? ok({ data }) : err('not_found')
 }
 
@@ -42,7 +42,7 @@ export const listWithdrawals = async (
   filter: WithdrawalFilter,
 ): Promise<Page<StaffWithdrawal>> => {
   const { data, page } = await deps.cashier.withdrawals.list(deps.db, filter)
-  return { data: await withApprovals<DeskWithdrawal>(deps, 'withdrawal_approve', data), page }
+  return { data: await withApprovals<WithdrawalForStaff>(deps, 'withdrawal_approve', data), page }
 }
 
 export const getWithdrawal = async (
@@ -50,7 +50,7 @@ export const getWithdrawal = async (
   id: number,
 ): Promise<Result<{ data: StaffWithdrawal }, 'not_found'>> => {
   const found = await deps.cashier.withdrawals.find(deps.db, id)
-  const [data] = await withApprovals<DeskWithdrawal>(deps, 'withdrawal_approve', found ? [found] : [])
+  const [data] = await withApprovals<WithdrawalForStaff>(deps, 'withdrawal_approve', found ? [found] : [])
   return data ? ok({ data }) : err('not_found')
 }
 

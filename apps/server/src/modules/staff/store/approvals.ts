@@ -107,14 +107,18 @@ export const findOpenFor = async (
   return new Map(rows.map(({ id, subject }) => [subject, id]))
 }
 
-export type Outcome = {
+export type ApprovalOutcome = {
   readonly status: Exclude<ApprovalStatus, 'open'>
   readonly checker: number | null
   readonly reason: string | null
   readonly at: Instant
 }
 
-export const saveOutcome = (tx: Tx, id: number, { status, checker, reason, at }: Outcome): Promise<unknown> =>
+export const saveOutcome = (
+  tx: Tx,
+  id: number,
+  { status, checker, reason, at }: ApprovalOutcome,
+): Promise<unknown> =>
   tx.query(
     `update staff.approval set status = $2, checker_id = $3, reason = $4, decided_at = accounts.instant($5)
      where id = $1`,

@@ -1,4 +1,4 @@
-import { EMPTY_WALLET, type Posting, spend, type Verdict } from '@maidan/ledger'
+import { EMPTY_WALLET, type Posting, spend, type PostingVerdict } from '@maidan/ledger'
 import { instant, ok, paise, playerId } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { createLane, LedgerBusy, LedgerUnavailable, type Write } from './lane.ts'
@@ -11,7 +11,7 @@ const row = (player: number, key: string): Row => {
   const change = spend(paise(1), 'settlement')
   return toRow({ player: playerId(player), key, kind: 'test', movement: 'stake', change } satisfies Posting)
 }
-const receipt = (key: string): Verdict =>
+const receipt = (key: string): PostingVerdict =>
   ok({ seq: Number(key), change: { cash: paise(0), bonus: paise(0) }, wallet: EMPTY_WALLET, at: instant(0) })
 
 /** A database that answers when told to, and remembers the batches it was given. */
@@ -23,22 +23,22 @@ const slowWriter = () => {
     await new Promise<void>((resolve) => waiting.push(resolve))
     return rows.map(({ key }) => receipt(key))
   }
-  const settle = async () => {
+  const answerAll = async () => {
     while (waiting.length > 0) {
       waiting.shift()?.()
       await new Promise(setImmediate)
     }
   }
-  return { batches, write, settle, waiting }
+  return { batches, write, answerAll, waiting }
 }
 
 test('[LED-12] what arrives while a batch is written goes down with the next one, at most one posting a player', async () => {
-  const { batches, write, settle } = slowWriter()
+  const { batches, write, answerAll } = slowWriter()
   const lane = createLane(write, LIMITS)
   const first = [lane.submit(row(1, '1')), lane.submit(row(2, '2'))]
   await new Promise(setImmediate)
   const later = [row(1, '3'), row(1, '4'), row(3, '5')].map((one) => lane.submit(one))
-  await settle()
+  await answerAll()
   const verdicts = await Promise.all([...first, ...later])
   expect(batches).toEqual([['1', '2'], ['3', '5'], ['4']])
   expect(verdicts.map((verdict) => verdict.ok && verdict.value.seq)).toEqual([1, 2, 3, 4, 5])
@@ -50,24 +50,24 @@ test('[LED-12] a posting that breaks its batch fails alone', async () => {
     return rows.map(({ key }) => receipt(key))
   }
   const lane = createLane(write, LIMITS)
-  const settled = await Promise.allSettled([1, 2, 3].map((n) => lane.submit(row(n, String(n)))))
-  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const ends = await Promise.allSettled([1, 2, 3].map((n) => lane.submit(row(n, String(n)))))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
 test('[LED-20] when the database is away nobody is told that nothing happened', async () => {
   const lane = createLane(() => Promise.reject(new LedgerUnavailable('away')), LIMITS)
-  const settled = await Promise.allSettled([lane.submit(row(1, '1')), lane.submit(row(2, '2'))])
-  for (const one of settled) expect(one).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
+  const ends = await Promise.allSettled([lane.submit(row(1, '1')), lane.submit(row(2, '2'))])
+  for (const one of ends) expect(one).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
 })
 
 test('[LED-12] a queue that is full refuses instead of growing', async () => {
-  const { write, settle } = slowWriter()
+  const { write, answerAll } = slowWriter()
   const lane = createLane(write, { maxBatch: 1, maxQueue: 2 })
   const kept = [lane.submit(row(1, '1'))]
   await new Promise(setImmediate)
   kept.push(lane.submit(row(2, '2')), lane.submit(row(3, '3')))
   await expect(lane.submit(row(4, '4'))).rejects.toThrow(LedgerBusy)
-  await settle()
+  await answerAll()
   expect(await Promise.all(kept)).toHaveLength(3)
   await lane.drained()
 })
@@ -85,11 +85,11 @@ test('[LED-12] a quiet server uses one lane, a busy one all, and a player stays 
   }
   for (const key of ['1', '2']) {
     const { answer } = await send(Number(key), key)
-    await writers[0]?.settle()
+    await writers[0]?.answerAll()
     await answer
   }
   const sent = [await send(7, '3'), await send(8, '4'), await send(8, '5'), await send(7, '6')]
-  for (const writer of writers) await writer.settle()
+  for (const writer of writers) await writer.answerAll()
   await Promise.all(sent.map(({ answer }) => answer))
   expect(writers.map(({ batches }) => batches)).toEqual([
     [['1'], ['2'], ['3'], ['6']],

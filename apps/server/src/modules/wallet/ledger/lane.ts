@@ -1,10 +1,10 @@
 import { defined } from '@maidan/core'
-import type { Verdict } from '@maidan/ledger'
+import type { PostingVerdict } from '@maidan/ledger'
 import { createGroupCommit, takeOnePerPlayer } from '../../../platform/group-commit.ts'
 import type { Row } from './row.ts'
 
 /** Writes a batch in one transaction and answers in the order of its rows. Throws when it wrote nothing or cannot know. */
-export type Write = (rows: readonly Row[]) => Promise<Verdict[]>
+export type Write = (rows: readonly Row[]) => Promise<PostingVerdict[]>
 
 export type LaneOptions = { readonly maxBatch: number; readonly maxQueue: number }
 
@@ -22,12 +22,12 @@ export class LedgerUnavailable extends Error {
 
 type Waiting = {
   readonly row: Row
-  readonly resolve: (verdict: Verdict) => void
+  readonly resolve: (verdict: PostingVerdict) => void
   readonly reject: (error: unknown) => void
 }
 
 export type Lane = {
-  submit(row: Row): Promise<Verdict>
+  submit(row: Row): Promise<PostingVerdict>
   /** Resolves when nothing is waiting any more. */
   drained(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { assert, defined, type PlayerId } from '@maidan/core'
-import type { Verdict } from '@maidan/ledger'
+import type { PostingVerdict } from '@maidan/ledger'
 import { createLane, type Lane, type LaneOptions, type Write } from './lane.ts'
 import type { Row } from './row.ts'
 
@@ -14,7 +14,7 @@ export const joinLanes = (writes: readonly Write[], options: LaneOptions): Lane 
   const waiting = lanes.map(() => 0)
   const players = new Map<PlayerId, { lane: number; postings: number }>()
 
-  const submit = async (row: Row): Promise<Verdict> => {
+  const submit = async (row: Row): Promise<PostingVerdict> => {
     const known = players.get(row.player)
     const place = known ?? { lane: shortest(waiting), postings: 0 }
     if (!known) players.set(row.player, place)

@@ -1,5 +1,5 @@
 import { defined } from '@maidan/core'
-import type { Posting, Verdict } from '@maidan/ledger'
+import type { Posting, PostingVerdict } from '@maidan/ledger'
 import { takeOnePerPlayer } from '../../../platform/group-commit.ts'
 import type { ConnectionConfig, Query, Tx } from '../../../platform/postgres/database.ts'
 import { openLaneConnection } from './connection.ts'
@@ -10,9 +10,9 @@ import { type Answer, NEW_POSTING, POST, readVerdicts } from './statement.ts'
 
 export type Ledger = {
   /** Moves money in a transaction of its own, shared with what else arrives meanwhile. */
-  post(posting: Posting): Promise<Verdict>
+  post(posting: Posting): Promise<PostingVerdict>
   /** Moves money in the caller's transaction. */
-  postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>
+  postIn(tx: Tx, postings: readonly Posting[]): Promise<PostingVerdict[]>
   /** The argument of `ledger.post`, for a statement that does more than to post; at most one posting a player. */
   literalOf(postings: readonly Posting[]): string
   close(): Promise<void>
@@ -58,9 +58,9 @@ const tellingAfter =
     return verdicts
   }
 
-const postIn = async (db: Query, postings: readonly Posting[]): Promise<Verdict[]> => {
+const postIn = async (db: Query, postings: readonly Posting[]): Promise<PostingVerdict[]> => {
   const queue = postings.map((posting, place) => ({ player: posting.player, place, row: toRow(posting) }))
-  const verdicts: Verdict[] = []
+  const verdicts: PostingVerdict[] = []
   while (queue.length > 0) {
     const batch = takeOnePerPlayer(queue, { limit: MAX_BATCH, playerOf: ({ player }) => player })
     const rows = batch.map(({ row }) => row)

@@ -1,5 +1,5 @@
 import { assert, defined, err, holdId, instant, ok, paise, playerId, type PlayerId } from '@maidan/core'
-import type { LedgerRefusal, Receipt, Verdict } from '@maidan/ledger'
+import type { LedgerRefusal, Receipt, PostingVerdict } from '@maidan/ledger'
 import { bytes, composite } from '../../../platform/postgres/composite.ts'
 import type { Row } from './row.ts'
 
@@ -47,12 +47,12 @@ export const NEW_POSTING = composite<Row>('ledger.new_posting', {
 /** One call for a whole batch. */
 export const POST = 'select * from ledger.post($1)'
 
-export const readVerdicts = (rows: readonly Row[], answers: readonly Answer[]): Verdict[] => {
+export const readVerdicts = (rows: readonly Row[], answers: readonly Answer[]): PostingVerdict[] => {
   const byPlayer = new Map<PlayerId, Answer>(answers.map((answer) => [playerId(answer[0]), answer]))
   return rows.map((row) => readVerdict(defined(byPlayer.get(row.player), 'a posting got no verdict')))
 }
 
-const readVerdict = (answer: Answer): Verdict => {
+const readVerdict = (answer: Answer): PostingVerdict => {
   const verdict = answer[1]
   assert(verdict !== 'unbalanced', 'a posting whose two sides do not sum to zero')
   if (verdict === 'applied' || verdict === 'replayed') return ok(readReceipt(answer))

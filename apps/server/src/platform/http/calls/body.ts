@@ -6,8 +6,8 @@ class NotText extends Error {
 }
 
 /**
- * JSON and nothing else. A body that is not UTF-8 is refused instead of repaired, and one that names
- * `__proto__` or `constructor.prototype` is refused instead of read.
+ * Reads JSON and nothing else. It refuses a body that is not UTF-8 instead of repairing it, and one that names
+ * `__proto__` or `constructor.prototype` instead of reading it.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

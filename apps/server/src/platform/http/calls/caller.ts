@@ -16,7 +16,7 @@ export type StaffCaller = {
   readonly session: SessionId
 }
 
-/** Who calls, as far as the access class of the route settles it. */
+/** Who calls, as far as the access class of the route needs to know. */
 export type Caller<A extends Access> = A extends 'player'
   ? PlayerCaller
   : A extends 'staff'

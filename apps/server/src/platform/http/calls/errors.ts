@@ -24,7 +24,7 @@ const refusalOf = (status: number): Refusal => {
   return status >= 400 && status < 500 ? 'bad_request' : 'internal'
 }
 
-/** What went wrong inside is for the log; the caller gets a sentence and the request id. */
+/** The log gets the error; the caller gets a sentence and the request id. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error.statusCode ?? 500)
@@ -34,7 +34,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerUnmatched(app, request, reply))
 }
 
-/** An address that exists for another method says so; OPTIONS is answered with the methods there are. */
+/** Answers 405 for a path that exists for another method, and OPTIONS with the methods of the path. */
 function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? ''
   const methods = isApiPath(path) ? methodsAt(app.kit.methods, path) : []
@@ -67,7 +67,7 @@ const UNREADABLE = {
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', refusal: 'bad_request' },
 } as const satisfies Record<string, { line: string; refusal: Refusal }>
 
-/** What is not HTTP never becomes a request; the socket still gets the envelope, then ends. */
+/** Bytes that are not HTTP never become a request; the socket still gets the envelope, then ends. */
 export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const known = Object.entries(UNREADABLE).find(([code]) => code === error.code)?.[1]

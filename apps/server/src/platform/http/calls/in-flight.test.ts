@@ -11,7 +11,7 @@ const ask = (player: PlayerRequest['player'], key: string, hash: string): Player
   hash: hash as RequestHash,
 })
 
-test('[BET-6] a call with the key of one under way joins it, and is refused when it asks for something else', async () => {
+test('[BET-6] a call joins the call under way with its key, and is refused when it asks for something else', async () => {
   const join = createInFlight()
   let resolve = (): void => {}
   const promise = new Promise<void>((done) => {
@@ -31,14 +31,14 @@ test('[BET-6] a call with the key of one under way joins it, and is refused when
   expect(await join(ask(ALICE, 'k', 'two'), work)).toBe(4)
 })
 
-test('[BET-6] a player and a member of staff with one number and one key do not meet', async () => {
+test('[BET-6] a player and a member of staff with the same id and key do not share a call', async () => {
   const join = createInFlight()
   const staff = { staff: 1, key: 'k', hash: 'one' as RequestHash }
   const both = [join(ask(ALICE, 'k', 'two'), async () => 'player'), join(staff, async () => 'staff')]
   expect(await Promise.all(both)).toEqual(['player', 'staff'])
 })
 
-test('[BET-6] work that failed leaves its key free', async () => {
+test('[BET-6] a failed call leaves its key free', async () => {
   const join = createInFlight()
   const lost = join(ask(ALICE, 'k', 'one'), async () => {
     throw new Error('lost')

@@ -1,8 +1,8 @@
 import type { PlayerRequest, RequestHash, StaffRequest } from './request.ts'
 
 /**
- * Calls that move money and are under way. One with the key of another gets the answer of that one, if it asks the same.
- * What is over is answered from what was stored, so nothing is kept here.
+ * The calls under way that move money. A call with the key of another one gets the answer of that one, if it asks the same.
+ * A call that is over has a stored answer, so it leaves this map.
  */
 export type InFlight = <T>(
   request: PlayerRequest | StaffRequest,

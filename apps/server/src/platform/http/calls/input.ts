@@ -7,13 +7,13 @@ export type BadInput = Err<'bad_request' | 'key_missing'> & { readonly message?:
 /** Text that PostgreSQL cannot store or that is no text: a NUL, or half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** Parses what came; unknown fields are gone afterwards. */
+/** Parses the input and drops unknown fields. */
 export const readInput = <R extends Route>(route: R, request: FastifyRequest): Ok<Input<R>> | BadInput => {
   const parts: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = route[part]
     if (!schema) continue
-    // A call without a body is told which field it lacks, like one with an empty body.
+    // A call without a body learns which field it lacks, like one with an empty body.
     const checked = check(schema, request[part] ?? (request[part] === null ? null : {}))
     if (!checked.ok) return { ...err('bad_request'), message: checked.message }
     if (hasUnstorableText(checked.value)) return err('bad_request')

@@ -6,7 +6,7 @@ import type { PlayerCaller, StaffCaller } from './caller.ts'
 /** SHA-256 over the route and its parsed input, as base64url. */
 export type RequestHash = Brand<string, 'RequestHash'>
 
-/** The identity of a player's call that moves money. The same key with another hash is another request, and refused. */
+/** The identity of a player's call that moves money. The server refuses the same key with another hash. */
 export type PlayerRequest = {
   readonly player: PlayerId
   readonly key: string
@@ -21,12 +21,12 @@ export type RequestOf<R extends Route> = R extends { idempotent: true }
     : PlayerRequest
   : undefined
 
-/** A request of the server itself, of a robot or an automatic cash-out: its key is never used for anything else. */
+/** A request of the server itself, for a robot or an automatic cash-out. Its key is never used again. */
 export const ownRequest = (player: PlayerId, key: string): PlayerRequest => ({ player, key, hash: OWN_HASH })
 
 const OWN_HASH = '-'.repeat(43) as RequestHash
 
-/** Made once for a call, here; nobody behind `serve` hashes a request again. */
+/** `serve` makes the request of a call once, here; nothing behind it hashes the input again. */
 export const identify = (
   route: Route,
   caller: PlayerCaller | StaffCaller | undefined,
@@ -48,7 +48,7 @@ export const hashRequest = ({ name }: Pick<Route, 'name'>, { params, query, body
 
 type Field = readonly [name: string, value: unknown]
 
-/** In one order: the order in which a caller wrote the fields says nothing. */
+/** Sorts the fields, because their order in the body means nothing. */
 const fieldsOf = (body: unknown): Field[] =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))

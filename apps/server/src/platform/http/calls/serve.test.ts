@@ -46,7 +46,7 @@ test('[HTTP-3] a success is error false, a message and the fields of the reply',
   })
 })
 
-test('[HTTP-3] a handler words the message of its success and the route its status', async () => {
+test('[HTTP-3] a handler chooses the message of its success, and the route the status', async () => {
   const created = route({
     name: 'created',
     method: 'POST',
@@ -145,7 +145,7 @@ test('[HTTP-30] a token of the wrong kind is known but not allowed', async () =>
   expect((await post({ name: 'Asha', age: 30 }, { authorization: 'staff' })).status).toBe(403)
 })
 
-test('[HTTP-30] an open route is told who calls, and takes a dead token for a guest', async () => {
+test('[HTTP-30] an open route knows its caller, and treats a dead token as a guest', async () => {
   const visit = route({
     name: 'visit',
     method: 'POST',
@@ -185,7 +185,7 @@ test('[HTTP-4] a call that moves money needs an Idempotency-Key fit to be stored
   expect((await send({ 'Idempotency-Key': 'key-1' })).json()).toMatchObject({ key: 'key-1' })
 })
 
-test('[HTTP-4] the handler is told the request id, the address and the browser', async () => {
+test('[HTTP-4] the handler gets the request id, the address and the browser', async () => {
   const { app } = testHttp({ routes: [greet] })
   let meta: unknown
   serve(app, greet, async (request) => {
@@ -206,7 +206,7 @@ test('[HTTP-4] the handler is told the request id, the address and the browser',
   })
 })
 
-test('[HTTP-3] in tests a reply that is not what its contract says is found', async () => {
+test('[HTTP-3] in tests the server finds a reply that breaks its contract', async () => {
   const answers = [
     { greeting: 5, by: 1 },
     { greeting: 'hi', by: 1, passwordHash: 'x' },

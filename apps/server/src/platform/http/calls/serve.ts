@@ -24,8 +24,8 @@ import { acceptForms, acceptRaw, readForm } from './upload.ts'
 
 type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
 
-/** `message` replaces the refusal's own sentence, where a rule has more to say. */
-type Outcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
+/** `message` replaces the sentence of the refusal, where a rule has more to say. */
+type RouteOutcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
 
 /** A body whose signature covers its bytes, with the headers that carry it. */
 export type RawBody = { readonly bytes: Uint8Array; header(name: string): string | undefined }
@@ -39,7 +39,7 @@ type Request<R extends Route> = {
   readonly meta: { readonly requestId: string; readonly address: string; readonly userAgent: string }
 }
 
-export type Handler<R extends Route> = (request: Request<R>) => Promise<Outcome<R>>
+export type Handler<R extends Route> = (request: Request<R>) => Promise<RouteOutcome<R>>
 
 const USER_AGENT_LENGTH = 256
 
@@ -60,7 +60,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
       handler: (request, reply) => answer(route, handler, request, reply),
     })
   if (route.upload === undefined && route.raw === undefined) return void add(app)
-  // What such a route accepts beside JSON, no other route does.
+  // Only this route accepts these bodies beside JSON.
   void app.register(async (scope) => {
     if (route.upload) acceptForms(scope, route.upload)
     if (route.raw) acceptRaw(scope)
@@ -68,7 +68,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
   })
 }
 
-/** An open route limits addresses before it asks whose token it is; the others limit the proved caller. */
+/** An open route limits the address before it looks up the token; the others limit the proved caller. */
 const gates = (app: FastifyInstance, route: Route): Gate[] => {
   const keyOf = route.access === 'open' ? addressKey : callerKey
   const limit = route.rateLimit ? [limitGate(app, route.rateLimit, keyOf)] : []
@@ -145,8 +145,8 @@ const whoAndWhence = (request: FastifyRequest) => ({
   },
 })
 
-/** A handler that answers more, less or otherwise than its contract says is a bug, found in tests. */
-function checkOutcome<R extends Route>(route: R, outcome: Outcome<R>): void {
+/** Finds, in tests, a handler whose answer breaks its contract. */
+function checkOutcome<R extends Route>(route: R, outcome: RouteOutcome<R>): void {
   if (!outcome.ok) {
     const declared: readonly string[] = [...route.refusals, ...GENERAL_REFUSALS]
     return assert(declared.includes(outcome.refusal), `${route.name} does not declare ${outcome.refusal}`)

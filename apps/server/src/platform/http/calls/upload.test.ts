@@ -61,10 +61,10 @@ const look = route({
   refusals: [],
 })
 
-const settle = { ...look, name: 'settle', path: '/settle', permission: 'withdrawals.decide' } as const
+const decide = { ...look, name: 'decide', path: '/decide', permission: 'withdrawals.decide' } as const
 
 const start = () => {
-  const { app } = testHttp({ routes: [send, plain, hook, picture, look, settle] })
+  const { app } = testHttp({ routes: [send, plain, hook, picture, look, decide] })
   serve(app, send, async ({ input: { body } }) => ok({ title: body.title, bytes: body.image?.size ?? 0 }))
   serve(app, plain, async () => ok({}))
   serve(app, hook, async ({ raw }) =>
@@ -72,7 +72,7 @@ const start = () => {
   )
   serve(app, picture, async () => ok({ bytes: 'a,b', type: 'text/csv; charset=utf-8', saveAs: 'a.csv' }))
   serve(app, look, async () => ok({}))
-  serve(app, settle, async () => ok({}))
+  serve(app, decide, async () => ok({}))
   return app
 }
 
@@ -89,7 +89,7 @@ const form = async (url: string, fields: Record<string, string | Blob>) => {
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
 
-test('[CALL-14] a form brings its texts and its file', async () => {
+test('[CALL-14] a handler gets the texts and the file of a form', async () => {
   const sent = await form('/api/send', { title: 'A slip', image: new Blob(['12345']) })
   expect(sent).toMatchObject({ status: 200, body: { error: false, title: 'A slip', bytes: 5 } })
 })
@@ -120,7 +120,7 @@ test('[HTTP-4] a form is refused where the contract has none, and a part named _
   expect((await form('/api/send', { title: 'x', __proto__: 'y' })).status).toBe(200)
 })
 
-test('[CASH-1] a signed call is handed over byte by byte, whatever its type', async () => {
+test('[CASH-1] a handler gets a signed call byte by byte, whatever its type', async () => {
   const payload = Buffer.from([0, 255, 10, 13])
   for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
     const headers = { 'content-type': type, 'x-signature': 'abc' }
@@ -129,7 +129,7 @@ test('[CASH-1] a signed call is handed over byte by byte, whatever its type', as
   }
 })
 
-test('[CALL-10] a file is answered as it is, to be saved under its name', async () => {
+test('[CALL-10] a route answers a file as it is, to be saved under its name', async () => {
   const answer = await start().inject({ url: '/api/picture', headers: { authorization: 'alice' } })
   expect([answer.statusCode, answer.body]).toEqual([200, 'a,b'])
   expect(answer.headers['content-disposition']).toBe('attachment; filename="a.csv"')
@@ -141,7 +141,7 @@ test('[STAFF-8] a member of staff reaches only what the role names', async () =>
   const ask = async (url: string, authorization: string) =>
     (await start().inject({ url, headers: { authorization } })).statusCode
   expect(await ask('/api/look', 'staff')).toBe(200)
-  expect(await ask('/api/settle', 'staff')).toBe(403)
+  expect(await ask('/api/decide', 'staff')).toBe(403)
   expect(await ask('/api/look', 'alice')).toBe(403)
   expect(await ask('/api/look', 'nobody')).toBe(401)
 })

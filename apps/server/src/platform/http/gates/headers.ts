@@ -34,7 +34,7 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 const TWO_HOURS = 7200
 
 export type HeaderOptions = {
-  /** The site is reached over https, so browsers may be told never to use anything else. */
+  /** Players reach the site over https, so we may tell browsers never to use anything else. */
   readonly https: boolean
   /** Origins of other hosts whose scripts may call the API. */
   readonly allowedOrigins: readonly string[]
@@ -53,8 +53,8 @@ export const securityHeaders = (options: Omit<HeaderOptions, 'allowedOrigins'>):
 })
 
 /**
- * What the API answers is data: shown as a page it may load nothing but the style of its own handbook. A phone pays for
- * every header of every answer, so those that only concern pages are left out.
+ * Answers of the API are data: shown as a page they may load nothing but the style of the API's handbook. A phone pays for
+ * every header of every answer, so we leave out headers that only concern pages.
  */
 export const dataHeaders = ({ https }: Pick<HeaderOptions, 'https'>): Headers => ({
   'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'self'",

@@ -13,7 +13,7 @@ export const addLimits = (app: FastifyInstance, perAddress: RateLimit): void => 
   })
 }
 
-/** Stands before the body is read, so that a flood costs nothing but its headers. */
+/** Checks the limit before the server reads the body, so a flood costs only its headers. */
 export const limitGate = (
   app: FastifyInstance,
   limit: RateLimit,
@@ -30,8 +30,8 @@ export const limitGate = (
 export const addressKey = (request: FastifyRequest): string => networkOf(request.ip)
 
 /**
- * Only a session that was proved counts as a caller of its own; otherwise a new invented token for
- * each call would be a new allowance.
+ * Only a proved session counts as a caller of its own; otherwise a client could get a new allowance
+ * by inventing a token for each call.
  */
 export const callerKey = (request: FastifyRequest): string =>
   request.caller ? `${request.caller.access} ${request.caller.session}` : addressKey(request)

@@ -31,12 +31,12 @@ const profile = route({
 
 const { app } = testHttp({ routes: [profile] })
 serve(app, profile, async () => ok({}))
-const desk = join(folder, 'desk')
-mkdirSync(join(desk, 'assets'), { recursive: true })
-writeFileSync(join(desk, 'index.html'), '<!doctype html><title>Console</title>')
-writeFileSync(join(desk, 'assets/desk-BxK3a9Zq.js'), 'console.log(2)')
+const consoleFolder = join(folder, 'console')
+mkdirSync(join(consoleFolder, 'assets'), { recursive: true })
+writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>Console</title>')
+writeFileSync(join(consoleFolder, 'assets/console-BxK3a9Zq.js'), 'console.log(2)')
 serveSite(app, root, {
-  below: [{ root: desk, at: '/console' }],
+  below: [{ root: consoleFolder, at: '/console' }],
   firstPicture: async (path) => {
     if (path === '/broken') throw new Error('the database is away')
     return path === '/home' ? '/banners/a b>.svg' : undefined
@@ -121,7 +121,7 @@ test('[CON-20] the console stands below /console with files and pages of its own
   expect((await get('/console')).headers['location']).toBe('/console/')
   for (const url of ['/console/', '/console/withdrawals/7'])
     expect((await get(url)).body).toContain('<title>Console</title>')
-  const script = await get('/console/assets/desk-BxK3a9Zq.js', { accept: '*/*' })
+  const script = await get('/console/assets/console-BxK3a9Zq.js', { accept: '*/*' })
   expect([script.body, script.headers['cache-control']]).toEqual([
     'console.log(2)',
     'public, max-age=31536000, immutable',

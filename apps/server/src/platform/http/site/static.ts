@@ -14,26 +14,26 @@ const PAGE = '/index.html'
 const COMPRESSED = /\.(?:br|gz)$/
 
 /** A built app: the folder it was built into, and below which path it stands (`''` for the whole origin). */
-type Place = { readonly root: string; readonly at: '' | `/${string}` }
+type SiteFolder = { readonly root: string; readonly at: '' | `/${string}` }
 
 /** The picture a page will show first, which only the database knows; nothing where it shows none. */
 export type FirstPicture = (path: string) => Promise<string | undefined>
 
-type SiteOptions = { readonly below?: readonly Place[]; readonly firstPicture?: FirstPicture }
+type SiteOptions = { readonly below?: readonly SiteFolder[]; readonly firstPicture?: FirstPicture }
 
 /**
- * Serves the built site from `root`, and what else is built below paths of its own. Only files that were there at
- * the start have a name here, so no address reaches outside; any other address that wants a page gets the app's
- * page, which knows its own routes.
+ * Serves the built site from `root`, and other built apps below paths of their own. It knows only the files that were
+ * there at the start, so no address reaches outside; any other address that wants a page gets the page of the app,
+ * which knows its own routes.
  */
 export function serveSite(app: FastifyInstance, root: string, options: SiteOptions = {}): void {
   const { below = [], firstPicture = async () => undefined } = options
   app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
-  for (const place of below) servePlace(app, place, async () => undefined)
-  servePlace(app, { root, at: '' }, firstPicture)
+  for (const place of below) serveSiteFolder(app, place, async () => undefined)
+  serveSiteFolder(app, { root, at: '' }, firstPicture)
 }
 
-function servePlace(app: FastifyInstance, { root, at }: Place, firstPicture: FirstPicture): void {
+function serveSiteFolder(app: FastifyInstance, { root, at }: SiteFolder, firstPicture: FirstPicture): void {
   const files = listFiles(root)
   assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
   const preloads = readPreloads(root)
@@ -70,7 +70,7 @@ const pathOf = (request: FastifyRequest): string => {
 const sendFile = (reply: FastifyReply, root: string, path: string): FastifyReply =>
   reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path.slice(1), root)
 
-/** A missing script or picture is missing; handing out the page instead would hide it. */
+/** Answers 404 for a missing script or picture: the page instead would hide that it is missing. */
 const wantsPage = (request: FastifyRequest, path: string): boolean => {
   if (isApiPath(request.url) || path.startsWith(ASSETS)) return false
   const { accept = '*/*' } = request.headers

@@ -20,7 +20,7 @@ test.each(['websocket', 'polling'])('[SOCK-4] get:balance answers the wallet ove
   expect(balanceReplySchema.safeParse(reply).success).toBe(true)
 })
 
-test('[SOCK-4] many who ask at once are answered from few reads, each with the own wallet', async () => {
+test('[SOCK-4] many players who ask at once cost few reads, and each gets the own wallet', async () => {
   const ids = Array.from({ length: 60 }, (_, at) => at + 100)
   for (const id of ids) {
     gateway.tokens.set(`player ${id}`, player(id))
@@ -140,7 +140,7 @@ test('[SOCK-9] events without a callback do no work and end nothing', async () =
   expect(reads).toBe(0)
 })
 
-test('[SOCK-9] who asks too often is told so, and is answered again a second later', async () => {
+test('[SOCK-9] a client that asks too often is told so, and gets answers again a second later', async () => {
   const client = await connect('alice')
   const replies = await Promise.all(Array.from({ length: 40 }, () => ask(client, 'session_check')))
   const told = replies.filter((reply) => JSON.stringify(reply).includes('Too many attempts'))

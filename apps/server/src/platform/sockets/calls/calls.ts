@@ -18,7 +18,7 @@ import type { Sessions } from '../door/sessions.ts'
 
 const NO_LOBBY = 'The exchange is not open yet. Please try again later'
 
-/** Nothing, however a client spells it. */
+/** An empty input, however a client spells it. */
 const nothing = z.union([z.undefined(), z.null(), z.strictObject({})])
 
 type Deps = Pick<SocketDeps, 'areLive' | 'lobbyAddress' | 'clock' | 'limits' | 'log'> & {
@@ -32,7 +32,7 @@ export const answerPlayers = (io: PlayerServer, deps: Deps): void =>
     deps.sessions.welcome(socket)
   })
 
-/** The socket of staff only tells: whatever is asked of it fails. */
+/** The socket of staff only sends: every call on it fails. */
 export const answerNothing = (
   namespace: StaffNamespace,
   deps: Pick<Deps, 'clock' | 'limits' | 'log'>,

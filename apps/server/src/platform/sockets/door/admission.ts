@@ -35,7 +35,7 @@ export const admitStaff = (staff: StaffNamespace, deps: SocketDeps): void =>
 
 type Decide<S> = (socket: S) => Promise<Refusal | undefined>
 
-/** A connection that keeps asking for what it does not get is closed. */
+/** Closes a connection that keeps asking after refusals. */
 const countingRefusals = <S extends AnySocket>({ limits }: SocketDeps, decide: Decide<S>): Decide<S> => {
   const refusals = new WeakMap<Connection, number>()
   return async (socket) => {
@@ -109,7 +109,7 @@ const identify = async ({ authenticate, limits, log }: SocketDeps, token: string
   }
 }
 
-/** Joined before the client is told, so that of many that come at once no more than the limit get in. */
+/** Joins the rooms before it answers the client, so that of many sockets at once only the limit gets in. */
 function seat(
   io: PlayerServer,
   { limits }: SocketDeps,

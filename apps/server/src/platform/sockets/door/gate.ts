@@ -15,7 +15,7 @@ export type GateOptions = {
 export type Gate = {
   /** The sentence with which a handshake is refused, or nothing when it may go on. */
   readonly refusal: (request: IncomingMessage) => string | undefined
-  /** Counts a connection. Answers what to call when it is over. */
+  /** Counts a connection. Gives the function to call when it ends. */
   readonly enter: (request: IncomingMessage) => () => void
   readonly close: () => void
 }

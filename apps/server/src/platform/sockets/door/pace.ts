@@ -4,8 +4,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 export type Pace = { readonly kick: () => void; readonly stop: () => void }
 
 /**
- * Runs the work soon after a kick, then once a tick for as long as kicks come: however many come within a tick, they
- * are one. After quiet nobody waits.
+ * Runs the work soon after a kick, then once a tick for as long as kicks come, however many come within a tick. The first
+ * kick after a quiet time does not wait.
  */
 export const createPace = (
   tickMs: number,

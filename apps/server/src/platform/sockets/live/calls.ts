@@ -10,35 +10,37 @@ import {
 } from '@maidan/contracts/player'
 import { call, type Calls } from '../calls/answers.ts'
 import type { SportsSocket } from '../server.ts'
-import type { Channel, Place } from './channel.ts'
+import type { Channel, StreamCursor } from './channel.ts'
 import type { LiveSources } from './source.ts'
 
 export type LiveChannels = { readonly markets: Channel<number>; readonly fixtures: Channel<string> }
 
 const TOO_MANY = 'You are watching too much at once. Please close something first'
 
-/** What is asked of a sports socket is answered from memory. */
+/** The sports socket answers all calls from memory. */
 export const liveCalls = (
   { markets, fixtures }: LiveChannels,
   sources: LiveSources,
   socket: SportsSocket,
 ): Calls => {
-  const watchMarkets = async (places: readonly Place<number>[]) => answer(markets.watch(socket, places))
-  const watchFixtures = async (places: readonly Place<string>[]) => answer(fixtures.watch(socket, places))
+  const watchMarkets = async (cursors: readonly StreamCursor<number>[]) =>
+    answer(markets.watch(socket, cursors))
+  const watchFixtures = async (cursors: readonly StreamCursor<string>[]) =>
+    answer(fixtures.watch(socket, cursors))
   return {
-    watch_markets: call(marketIdsSchema, ({ ids }) => watchMarkets(ids.map(place))),
+    watch_markets: call(marketIdsSchema, ({ ids }) => watchMarkets(ids.map(cursor))),
     resume_markets: call(resumeMarketsSchema, (asked) => watchMarkets(asked.markets)),
     unwatch_markets: call(marketIdsSchema, async ({ ids }) => done(markets.unwatch(socket, ids))),
     watch_fixtures: call(fixturesAskedSchema, (asked) => {
       const ids = 'ids' in asked ? asked.ids : sources.fixtures.list(asked.sport).slice(0, LIVE.watched)
-      return watchFixtures(ids.map(place))
+      return watchFixtures(ids.map(cursor))
     }),
     resume_fixtures: call(resumeFixturesSchema, (asked) => watchFixtures(asked.fixtures)),
     unwatch_fixtures: call(fixtureIdsSchema, async ({ ids }) => done(fixtures.unwatch(socket, ids))),
   }
 }
 
-const place = <Id>(id: Id): Place<Id> => ({ id })
+const cursor = <Id>(id: Id): StreamCursor<Id> => ({ id })
 
 const done = (_nothing: void) => ({ status: 'success' }) as const
 

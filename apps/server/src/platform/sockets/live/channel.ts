@@ -8,13 +8,13 @@ import { startPublishing } from './publisher.ts'
 import type { LiveSource } from './source.ts'
 import { createWatchers } from './watchers.ts'
 
-/** Up to where a client knows it; without a stream, nothing of it. */
-export type Place<Id> = { readonly id: Id; readonly stream?: string; readonly seq?: number }
+/** The last message that a client has of something it watches; without a stream it has none. */
+export type StreamCursor<Id> = { readonly id: Id; readonly stream?: string; readonly seq?: number }
 export type Watching<Id> = { readonly ids: readonly Id[]; readonly unknown: readonly Id[] }
 
 export type Channel<Id> = {
-  /** Sends each from the place it is known to, or as it stands; nothing when it would be more than one may watch. */
-  readonly watch: (socket: SportsSocket, places: readonly Place<Id>[]) => Watching<Id> | undefined
+  /** Sends each from the client's cursor on, or a snapshot; undefined when the socket would watch more than it may. */
+  readonly watch: (socket: SportsSocket, cursors: readonly StreamCursor<Id>[]) => Watching<Id> | undefined
   readonly unwatch: (socket: SportsSocket, ids: readonly Id[]) => void
   /** The latest number of everything the socket is up to date with. */
   readonly numbers: (socket: SportsSocket) => Record<string, number>
@@ -34,8 +34,8 @@ export type ChannelDeps<Id, View> = Pick<SocketDeps, 'limits' | 'log' | 'clock'>
   }
 
 /**
- * Everything watched has a room, so that a change is encoded once for all. A connection that does not take in what it
- * is sent leaves the room instead of getting a longer queue, and comes back with a snapshot: last value wins.
+ * Everything watched has a room, so that the server encodes a change once for all. A connection that does not read leaves
+ * the room instead of getting a longer queue, and comes back with a snapshot: last value wins.
  */
 export function createChannel<Id extends string | number, View extends LiveView>(
   deps: ChannelDeps<Id, View>,
@@ -63,11 +63,11 @@ export function createChannel<Id extends string | number, View extends LiveView>
       meter.deltas.inc()
     },
   })
-  const watch = (socket: SportsSocket, places: readonly Place<Id>[]) => {
+  const watch = (socket: SportsSocket, cursors: readonly StreamCursor<Id>[]) => {
     const watched = watchers.watchedBy(socket)
-    const more = new Set(places.map(({ id }) => id).filter((id) => !watched.has(id)))
+    const more = new Set(cursors.map(({ id }) => id).filter((id) => !watched.has(id)))
     if (watched.size + more.size > limits.liveWatched) return undefined
-    const known = places.flatMap((place) => ({ ...place, entry: entries.open(place.id) }))
+    const known = cursors.flatMap((cursor) => ({ ...cursor, entry: entries.open(cursor.id) }))
     const found = known.flatMap(({ entry }) => entry ?? [])
     watchers.add(socket, found)
     // At most one answer waits for a connection, however often it asks.
@@ -91,7 +91,7 @@ export function createChannel<Id extends string | number, View extends LiveView>
   }
 }
 
-type Found<Id, View> = Place<Id> & { readonly entry: Entry<Id, View> | undefined }
+type Found<Id, View> = StreamCursor<Id> & { readonly entry: Entry<Id, View> | undefined }
 
 const itemsFrom = <Id, View>({ entry, stream, seq }: Found<Id, View>): readonly LiveItem<Id, View>[] => {
   if (!entry) return []

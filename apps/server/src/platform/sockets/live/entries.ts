@@ -5,7 +5,7 @@ import type { SportsSocket } from '../server.ts'
 import type { LiveSource } from './source.ts'
 import { createStream, type Stream } from './stream.ts'
 
-/** Something that is watched, or was a moment ago. Whoever is up to date with it is in its room. */
+/** Something that clients watch, or did a moment ago. Sockets that are up to date with it are in its room. */
 export type Entry<Id, View> = {
   readonly id: Id
   readonly stream: Stream<Id, View>
@@ -16,7 +16,7 @@ export type Entry<Id, View> = {
 
 export type Entries<Id, View> = {
   readonly find: (id: Id) => Entry<Id, View> | undefined
-  /** Begins to follow it; nothing when there is no such thing. */
+  /** Begins to follow it; undefined when it does not exist. */
   readonly open: (id: Id) => Entry<Id, View> | undefined
   readonly desert: (entry: Entry<Id, View>) => void
   /** Forgets what nobody has watched for longer than a lost connection takes to come back. */

@@ -14,7 +14,7 @@ export type LiveDeps = SocketDeps & {
   readonly queued: QueueLength
 }
 
-/** The sports socket: what clients watch, and what they hear of it. Answers how to stop. */
+/** The sports socket: what clients watch, and what it sends them. Gives a function that stops it. */
 export function serveLive(sports: SportsNamespace, deps: LiveDeps): () => void {
   const sources: LiveSources = deps.live ?? NO_SOURCES
   const channels = createChannels(sports, deps, sources)
@@ -33,7 +33,7 @@ function createChannels(sports: SportsNamespace, deps: LiveDeps, sources: LiveSo
     fixtures: channels.fixtures.watches(),
   }))
   const newStream = createNames(deps)
-  // Every process numbers for itself, so what it tells stays with its own sockets.
+  // Every process has its own numbers, so it sends only to its own sockets.
   const channels = {
     markets: createChannel({
       ...deps,
@@ -65,7 +65,7 @@ const createNames = ({ processName, clock }: LiveDeps): (() => string) => {
 
 const HEARTBEATS_PER_TURN = 500
 
-/** Lets a client see that it missed something of what has been quiet since. */
+/** Shows a client that it missed a change, also where nothing has changed since. */
 async function sendHeartbeats({ markets, fixtures }: LiveChannels, { queued }: LiveDeps): Promise<void> {
   markets.sweep()
   fixtures.sweep()

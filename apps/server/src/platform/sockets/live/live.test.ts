@@ -16,7 +16,7 @@ const success = (ids: unknown[], unknown: unknown[] = []) => ({ status: 'success
 const seqs = (items: readonly { seq: number }[]) => items.map(({ seq }) => seq)
 
 test.each(['websocket', 'polling'])(
-  '[RT-1] [RT-3] whoever watches a market gets a snapshot, then only what changed, without a gap, over %s',
+  '[RT-1] [RT-3] a client that watches a market gets a snapshot, then only changes, without a gap, over %s',
   async (transport) => {
     const alice = await world.join({ transports: [transport] })
     const reply = await ask(alice.client, 'watch_markets', { ids: [1] })
@@ -36,7 +36,7 @@ test.each(['websocket', 'polling'])(
   },
 )
 
-test('[RT-3] status, reason, in-play, version, money and quote are told when they change, and when they go', async () => {
+test('[RT-3] clients hear of status, reason, in-play, version, money and quote when they change, and when they go', async () => {
   const alice = await world.join()
   await ask(alice.client, 'watch_markets', { ids: [1] })
   const suspended = market(1.5, {
@@ -64,7 +64,7 @@ test('[RT-2] a hundred changes within a tick are one message with the last value
   expect(alice.messages()).toBe(2)
 })
 
-test('[RT-2] changes that go on and on are told once a tick', async () => {
+test('[RT-2] the server sends changes that go on and on once a tick', async () => {
   const slow = await startLive({ liveTickMs: 150 })
   slow.markets.set(1, market(1))
   const alice = await slow.join()
@@ -82,7 +82,7 @@ test('[RT-2] changes that go on and on are told once a tick', async () => {
   await slow.gateway.close()
 })
 
-test('[RT-2] a change that leaves everything as it was is not told', async () => {
+test('[RT-2] the server sends no change that leaves everything as it was', async () => {
   const alice = await world.join()
   await ask(alice.client, 'watch_markets', { ids: [1, 2] })
   world.markets.set(1, market(1.5))
@@ -91,7 +91,7 @@ test('[RT-2] a change that leaves everything as it was is not told', async () =>
   expect(alice.items).toHaveLength(3)
 })
 
-test('[RT-1] only what is watched is told, and only until it is no longer watched', async () => {
+test('[RT-1] a client hears only of what it watches, and only while it does', async () => {
   const [alice, bob] = [await world.join(), await world.join()]
   await ask(alice.client, 'watch_markets', { ids: [1, 2] })
   await ask(bob.client, 'watch_markets', { ids: [2] })
@@ -102,7 +102,7 @@ test('[RT-1] only what is watched is told, and only until it is no longer watche
   expect(bob.items.map(({ id }) => id)).toEqual([2, 2])
 })
 
-test('[RT-1] what there is not is told by name, and the rest is watched', async () => {
+test('[RT-1] the answer names unknown ids, and the client watches the rest', async () => {
   const alice = await world.join()
   expect(await ask(alice.client, 'watch_markets', { ids: [1, 99, 2] })).toEqual(success([1, 2], [99]))
   expect(await ask(alice.client, 'watch_fixtures', { ids: ['nowhere'] })).toEqual(success([], ['nowhere']))
@@ -140,7 +140,7 @@ const metric = async (name: string) =>
       ?.split(' ')[1],
   )
 
-test('[RT-5] who is up to date gets nothing, and who was away too long or elsewhere gets a snapshot', async () => {
+test('[RT-5] a client that is up to date gets nothing, and one that was away too long or on another server gets a snapshot', async () => {
   const short = await startLive({ liveKept: 2, liveTickMs: 1 })
   short.markets.set(1, market(1))
   const alice = await short.join()
@@ -163,7 +163,7 @@ test('[RT-5] who is up to date gets nothing, and who was away too long or elsewh
   await short.gateway.close()
 })
 
-test('[RT-5] what nobody watches is forgotten after a while and then begins a new stream', async () => {
+test('[RT-5] the server forgets what nobody watches after a while and then begins a new stream', async () => {
   const brief = await startLive({ liveHeartbeatMs: 5, liveKeptMs: 1000 })
   brief.markets.set(1, market(1))
   const alice = await brief.join()
@@ -199,7 +199,7 @@ test('[RT-4] a heartbeat tells the latest number of everything watched', async (
   await beating.gateway.close()
 })
 
-test('[RT-7] scores and commentary of fixtures are watched by id or by sport', async () => {
+test('[RT-7] a client watches scores and commentary of fixtures by id or by sport', async () => {
   const line = (text: string) => ({ at: 1, text })
   for (const id of ['ind-aus', 'ind-eng'])
     world.fixtures.set(id, { stage: 'live', commentary: { 1: line('Toss') } })
@@ -275,14 +275,14 @@ test.each(HOSTILE)('[RT-9] the event %j with %j is refused and harms nobody', as
   expect(await ask(mallory.client, 'watch_markets', { ids: [1] })).toEqual(success([1]))
 })
 
-test('[RT-9] the ids of a resume are the only fields of it that are believed', async () => {
+test('[RT-9] the server believes only the ids of a resume', async () => {
   const alice = await world.join()
   const place = { id: 1, stream: 'constructor', seq: Number.MAX_SAFE_INTEGER, view: { status: 'open' } }
   await ask(alice.client, 'resume_markets', { markets: [place, place] })
   await expect.poll(() => alice.known(1)?.view).toEqual(market(1.5))
 })
 
-test('[RT-1] a view that cannot be read keeps none of the others back', async () => {
+test('[RT-1] a view that the server cannot read does not hold up the others', async () => {
   const alice = await world.join()
   await ask(alice.client, 'watch_markets', { ids: [1, 2] })
   const { views } = world.markets
@@ -322,7 +322,7 @@ test('[RT-1] the player and the sports of one connection do not hear what is for
   expect(heard.map((events) => events.map(([event]) => event))).toEqual([[], ['markets']])
 })
 
-test('[RT-10] the metrics count what is watched and what is told', async () => {
+test('[RT-10] the metrics count what clients watch and what the server sends', async () => {
   const alice = await world.join()
   await ask(alice.client, 'watch_markets', { ids: [1, 2] })
   world.markets.set(1, market(2))

@@ -13,7 +13,7 @@ export type PublisherDeps<Id, View> = Pick<SocketDeps, 'log' | 'clock'> & {
   readonly tell: (entry: Entry<Id, View>, delta: LiveDelta<Id>) => void
 }
 
-/** Tells what changed, once a tick however often it did. What nobody watches is not even looked at. */
+/** Sends changes once a tick, however often something changed. It does not read what nobody watches. */
 export function startPublishing<Id, View>(deps: PublisherDeps<Id, View>): () => void {
   const { source, entries, limits } = deps
   const changed = new Set<Id>()
@@ -46,7 +46,7 @@ export function startPublishing<Id, View>(deps: PublisherDeps<Id, View>): () => 
   }
 }
 
-/** One that cannot be read keeps none of the others back. */
+/** A view that it cannot read does not hold up the others. */
 const attempt = <Id, View>(
   { log }: Pick<SocketDeps, 'log'>,
   entry: Entry<Id, View>,

@@ -4,9 +4,9 @@ import { diffLive, type LiveDelta, type LiveSnapshot, type LiveView } from '@mai
 export type Stream<Id, View> = {
   readonly seq: () => number
   readonly snapshot: () => LiveSnapshot<Id, View>
-  /** The change to this view; nothing when it looks as it did. */
+  /** The change to this view; undefined when nothing changed. */
   readonly advance: (view: View) => LiveDelta<Id> | undefined
-  /** What came after that place; nothing when too much did, or when it is a place of another stream. */
+  /** The changes after that cursor; undefined when there are too many, or when the cursor is of another stream. */
   readonly since: (stream: string, seq: number) => readonly LiveDelta<Id>[] | undefined
 }
 

@@ -7,7 +7,7 @@ export type Watchers<Id, View> = {
   /** Puts the socket into the room of each. */
   readonly add: (socket: SportsSocket, entries: readonly Entry<Id, View>[]) => void
   readonly remove: (socket: SportsSocket, ids: readonly Id[]) => void
-  /** Out of the room until the connection has taken in what waits for it. Answers whether it was not yet behind. */
+  /** Takes the socket out of the room until its connection has read its queue. True if it was not behind before. */
   readonly fallBehind: (socket: SportsSocket, entry: Entry<Id, View>) => boolean
   readonly behind: (socket: SportsSocket) => ReadonlySet<Entry<Id, View>>
   readonly sockets: () => Iterable<SportsSocket>
@@ -16,7 +16,7 @@ export type Watchers<Id, View> = {
 type Watch<Id, View> = {
   readonly entries: Map<Id, Entry<Id, View>>
   readonly behind: Set<Entry<Id, View>>
-  /** Whether it hears when the connection has taken in what waits. */
+  /** Whether it already listens for the connection to empty its queue. */
   waits: boolean
 }
 

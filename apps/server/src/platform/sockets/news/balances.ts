@@ -14,8 +14,8 @@ export type Balances = {
 type Deps = Pick<SocketDeps, 'readWallets' | 'limits' | 'log'>
 
 /**
- * One read at a time, of all players that wait for one. A player's figures therefore leave in the order in which
- * they were true, and however many changes arrive during a read, they cost one more read and one more message.
+ * Reads the wallets of all waiting players in one read at a time. So a player gets the figures in the order in which
+ * they were true, and all changes during a read cost one more read and one more message.
  */
 export function createBalances(io: PlayerServer, deps: Deps): Balances {
   const changes = new Set<PlayerId>()
@@ -64,7 +64,7 @@ export function createBalances(io: PlayerServer, deps: Deps): Balances {
   }
 }
 
-/** After a read that took all in, more changes are gathered; after one that did not, the rest comes at once. */
+/** After a read of all waiting players it waits for more changes; otherwise it reads the rest at once. */
 const pause = async (limits: Deps['limits'], waited: number, succeeded: boolean): Promise<void> => {
   if (!succeeded) return sleep(limits.afterFailedReadMs, undefined, { ref: false })
   if (waited <= limits.walletsPerRead) return sleep(limits.betweenReadsMs, undefined, { ref: false })
@@ -83,7 +83,7 @@ type Question = {
   readonly fail: (error: unknown) => void
 }
 
-/** Everybody who asks for one player before the read has begun waits for the same answer. */
+/** All callers who ask for one player before the read begins get the same answer. */
 function createQuestion(player: PlayerId): Question {
   let answer: Question['answer'] = () => {}
   let fail: Question['fail'] = () => {}

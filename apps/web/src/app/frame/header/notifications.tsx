@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { notificationsQuery } from '../../../features/accounts/api.ts'
-import { useSettled } from '../../../lib/visitor/settled.ts'
+import { useFirstTouch } from '../../../lib/visitor/first-touch.ts'
 import { part } from '../part.ts'
 
 const NotificationDrawer = part(async () => (await import('./notification-drawer.tsx')).NotificationDrawer)
@@ -11,8 +11,8 @@ const NotificationDrawer = part(async () => (await import('./notification-drawer
 /** The bell with the number of unread messages; the list opens beside the page. */
 export const Notifications = () => {
   const [open, setOpen] = useState(false)
-  const isSettled = useSettled()
-  const { data } = useQuery({ ...notificationsQuery, enabled: isSettled })
+  const isTouched = useFirstTouch()
+  const { data } = useQuery({ ...notificationsQuery, enabled: isTouched })
   return (
     <>
       <IconButton

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../../lib/chunk.ts'
 import { bannersQuery } from '../../api.ts'
-import { useSettled } from '../../../../lib/visitor/settled.ts'
+import { useFirstTouch } from '../../../../lib/visitor/first-touch.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
 const BannerCarousel = lazy(async () => ({
@@ -17,7 +17,7 @@ const BannerCarousel = lazy(async () => ({
 /** The first banner stands by itself until the carousel has been loaded; the place is as high from the start. */
 export const Banners = ({ kind = 'second' }: { readonly kind?: 'primary' | 'second' }) => {
   const { data: banners } = useQuery(bannersQuery)
-  const isSettled = useSettled()
+  const isTouched = useFirstTouch()
   const first = banners?.[0]
   if (banners?.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export const Banners = ({ kind = 'second' }: { readonly kind?: 'primary' | 'seco
       {first === undefined && <div className="h-[148px] rounded-3 bg-turf-1 md:h-[196px]" />}
       {first !== undefined && (
         <Suspense fallback={<BannerSlide banner={first} kind={kind} />}>
-          {isSettled ? (
+          {isTouched ? (
             <BannerCarousel banners={banners ?? []} kind={kind} />
           ) : (
             <BannerSlide banner={first} kind={kind} />

@@ -12,28 +12,28 @@ afterAll(() => world.close())
 
 const actor = { id: 1, username: 'asha' }
 const PAGE = { page: 1, size: 20 }
-const desk = () => world.cashier.desk.deposits
+const decisions = () => world.cashier.backOffice.deposits
 const within = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => world.database.transact(work)
 
 const submit = async (utrNo: string, amount = '500') => {
   const player = await world.newPlayer()
   const form = { amount, utrNo, txnImage: await picture(), gateway: 'upi' }
   expect((await world.send('/deposit/manual/upi', player.token, form)).status).toBe(200)
-  const { data } = await within((tx) => desk().list(tx, { ...PAGE, player: player.id }))
+  const { data } = await within((tx) => decisions().list(tx, { ...PAGE, player: player.id }))
   return { ...player, deposit: data[0]! }
 }
 
 test('[CASH-12] an approved deposit is credited with what arrived, and the player is told', async () => {
   const { id, deposit } = await submit('APPROVE123456')
   const ask = { id: deposit.id, amount: paise(48_000), actor }
-  expect(await within((tx) => desk().approve(tx, ask))).toEqual({ ok: true, value: undefined })
+  expect(await within((tx) => decisions().approve(tx, ask))).toEqual({ ok: true, value: undefined })
   expect(await world.cash(id)).toBe(480)
-  const found = await within((tx) => desk().find(tx, deposit.id))
+  const found = await within((tx) => decisions().find(tx, deposit.id))
   expect(found).toMatchObject({ status: 'credited', amount: 500, credited: 480, fee: 0, decidedBy: 'asha' })
   expect(world.told.findLast(({ player }) => player === id)).toMatchObject({ title: 'Deposit credited' })
   for (const decide of [
-    () => within((tx) => desk().approve(tx, ask)),
-    () => within((tx) => desk().reject(tx, { id: deposit.id, reason: 'No such payment', actor })),
+    () => within((tx) => decisions().approve(tx, ask)),
+    () => within((tx) => decisions().reject(tx, { id: deposit.id, reason: 'No such payment', actor })),
   ])
     expect(await decide()).toEqual({ ok: false, refusal: 'already_decided' })
   expect(await world.cash(id)).toBe(480)
@@ -42,7 +42,7 @@ test('[CASH-12] an approved deposit is credited with what arrived, and the playe
 test('[CASH-12] a rejected deposit moves nothing, and the player reads the reason', async () => {
   const { id, token, deposit } = await submit('REJECT1234567')
   const reason = 'The bank does not know this UTR'
-  await within((tx) => desk().reject(tx, { id: deposit.id, reason, actor }))
+  await within((tx) => decisions().reject(tx, { id: deposit.id, reason, actor }))
   const { data } = (await world.get('/deposit/get', token)).body as { data: object[] }
   expect(data).toMatchObject([{ status: 'rejected', reason, credited: null }])
   expect(world.told.findLast(({ player }) => player === id)).toMatchObject({
@@ -59,26 +59,28 @@ test('[CASH-12] of many who decide one deposit at once exactly one wins', async 
       Array.from({ length: 6 }, (_, at) =>
         within<{ ok: boolean }>((tx) =>
           at % 2 === 0
-            ? desk().approve(tx, { id: deposit.id, amount: paise(50_000), actor })
-            : desk().reject(tx, { id: deposit.id, reason: 'Not found', actor }),
+            ? decisions().approve(tx, { id: deposit.id, amount: paise(50_000), actor })
+            : decisions().reject(tx, { id: deposit.id, reason: 'Not found', actor }),
         ),
       ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    const status = (await within((tx) => desk().find(tx, deposit.id)))?.status
+    const status = (await within((tx) => decisions().find(tx, deposit.id)))?.status
     expect(await world.cash(id)).toBe(status === 'credited' ? 500 : 0)
   }
 })
 
 test('[CASH-12] what does not exist or waits for its gateway cannot be decided', async () => {
-  expect(await within((tx) => desk().approve(tx, { id: 999_999, amount: paise(1), actor }))).toEqual({
+  expect(await within((tx) => decisions().approve(tx, { id: 999_999, amount: paise(1), actor }))).toEqual({
     ok: false,
     refusal: 'not_found',
   })
   const { id, token } = await world.newPlayer()
   await world.send('/deposit/auto/apay', token, { amount: '500' })
-  const { data } = await within((tx) => desk().list(tx, { ...PAGE, player: id }))
-  expect(await within((tx) => desk().reject(tx, { id: data[0]!.id, reason: 'Not paid', actor }))).toEqual({
+  const { data } = await within((tx) => decisions().list(tx, { ...PAGE, player: id }))
+  expect(
+    await within((tx) => decisions().reject(tx, { id: data[0]!.id, reason: 'Not paid', actor })),
+  ).toEqual({
     ok: false,
     refusal: 'not_permitted_state',
   })
@@ -88,7 +90,7 @@ test('[CASH-13] the queue is read oldest first, everything else newest first, an
   const first = await submit('QUEUE00000001')
   const second = await submit('QUEUE00000002')
   const ids = async (filter: object) =>
-    (await within((tx) => desk().list(tx, { ...PAGE, size: 100, ...filter }))).data.map(({ id }) => id)
+    (await within((tx) => decisions().list(tx, { ...PAGE, size: 100, ...filter }))).data.map(({ id }) => id)
   const queue = await ids({ status: 'in_review' })
   expect(queue.indexOf(first.deposit.id)).toBeLessThan(queue.indexOf(second.deposit.id))
   const all = await ids({})
@@ -98,10 +100,10 @@ test('[CASH-13] the queue is read oldest first, everything else newest first, an
   expect(await ids({ q: '%' })).toEqual([])
   expect(await ids({ gateway: 'coinbase' })).toEqual([])
   expect(await ids({ player: first.id, from: '2025-01-15', to: '2025-01-15' })).toEqual([first.deposit.id])
-  const row = await within((tx) => desk().find(tx, first.deposit.id))
+  const row = await within((tx) => decisions().find(tx, first.deposit.id))
   staffDepositSchema.omit({ approval: true }).strict().parse(row)
   expect(row).toMatchObject({ fields: { utrNo: 'QUEUE00000001' }, player: { id: first.id, kyc: 'none' } })
-  const waiting = await within((tx) => desk().waiting(tx))
+  const waiting = await within((tx) => decisions().waiting(tx))
   expect(waiting).toMatchObject({
     waiting: queue.length,
     oldest: expect.any(Number),
@@ -110,10 +112,10 @@ test('[CASH-13] the queue is read oldest first, everything else newest first, an
 })
 
 test('[CASH-17] UTRs are held against the lines of the bank, whichever came first', async () => {
-  const match = async (id: number) => (await within((tx) => desk().find(tx, id)))?.utrMatch
+  const match = async (id: number) => (await within((tx) => decisions().find(tx, id)))?.utrMatch
   const add = (lines: { utr: string; amount: number }[]) =>
     within((tx) =>
-      desk().addBankLines(
+      decisions().addBankLines(
         tx,
         lines.map(({ utr, amount }) => ({ utr, amount: paise(amount), note: 'statement of today' })),
         actor,
@@ -134,7 +136,7 @@ test('[CASH-17] UTRs are held against the lines of the bank, whichever came firs
     known: 3,
     matched: 0,
   })
-  const { data } = await within((tx) => desk().listBankLines(tx, { ...PAGE, q: 'bankline' }))
+  const { data } = await within((tx) => decisions().listBankLines(tx, { ...PAGE, q: 'bankline' }))
   expect(data.map(({ utr, amount, deposit }) => [utr, amount, deposit])).toEqual([
     ['BANKLINE0002', 400, other.deposit.id],
     ['BANKLINE0001', 500, right.deposit.id],

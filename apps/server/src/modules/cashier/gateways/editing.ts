@@ -1,10 +1,10 @@
 import { err, ok } from '@maidan/core'
-import type { GatewayDesk } from '../desk.ts'
+import type { GatewayEditing } from '../back-office.ts'
 import { decideChange, staffGatewayView } from './rules.ts'
 import { readSettings, saveSettings } from './settings.ts'
 import * as store from './store.ts'
 
-export const gatewayDesk: GatewayDesk = {
+export const gatewayEditing: GatewayEditing = {
   list: async (tx) => (await store.listGateways(tx)).map(staffGatewayView),
   save: async (tx, id, { secret, ...change }) => {
     const gateway = await store.lockGateway(tx, id)

@@ -1,12 +1,12 @@
 import { err, ok, toRupees } from '@maidan/core'
-import type { DepositDesk } from '../desk.ts'
+import type { DepositDecisions } from '../back-office.ts'
 import { addBankLines, listBankLines } from './bank-lines.ts'
 import { type CreditDeps, creditIn } from './credit.ts'
 import { decideReview } from './rules.ts'
 import { findForStaff, listForStaff, readWaiting } from './staff-store.ts'
 import { lockDeposit, saveEnding } from './store.ts'
 
-export const createDepositDesk = (deps: CreditDeps): DepositDesk => ({
+export const createDepositDecisions = (deps: CreditDeps): DepositDecisions => ({
   list: listForStaff,
   find: findForStaff,
   approve: async (tx, { id, amount, actor }) => {

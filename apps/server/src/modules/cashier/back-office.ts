@@ -26,8 +26,8 @@ export type Filter = {
   readonly status?: string | undefined
 }
 
-export type DeskDeposit = Omit<StaffDeposit, 'approval'>
-export type DeskWithdrawal = Omit<StaffWithdrawal, 'approval'>
+export type DepositForStaff = Omit<StaffDeposit, 'approval'>
+export type WithdrawalForStaff = Omit<StaffWithdrawal, 'approval'>
 
 type NotOpen = 'not_found' | 'already_decided' | 'not_permitted_state'
 type Gate = 'movement_blocked' | 'limit_reached'
@@ -36,12 +36,12 @@ type Gate = 'movement_blocked' | 'limit_reached'
  * What staff do with deposits. Whoever calls has checked the role and holds the transaction in which the audit
  * log is written too. Each locks its row, so that of two who decide one wins and the other hears `already_decided`.
  */
-export type DepositDesk = {
+export type DepositDecisions = {
   readonly list: (
     db: Query,
     filter: Filter & { readonly gateway?: string | undefined },
-  ) => Promise<Page<DeskDeposit>>
-  readonly find: (db: Query, id: number) => Promise<DeskDeposit | undefined>
+  ) => Promise<Page<DepositForStaff>>
+  readonly find: (db: Query, id: number) => Promise<DepositForStaff | undefined>
   /** Credits what arrived, less the gateway's fee. */
   readonly approve: (
     tx: Tx,
@@ -65,9 +65,9 @@ export type DepositDesk = {
   ) => Promise<{ added: number; known: number; matched: number }>
 }
 
-export type WithdrawalDesk = {
-  readonly list: (db: Query, filter: Filter) => Promise<Page<DeskWithdrawal>>
-  readonly find: (db: Query, id: number) => Promise<DeskWithdrawal | undefined>
+export type WithdrawalDecisions = {
+  readonly list: (db: Query, filter: Filter) => Promise<Page<WithdrawalForStaff>>
+  readonly find: (db: Query, id: number) => Promise<WithdrawalForStaff | undefined>
   readonly review: (tx: Tx, ask: { id: number; actor: Actor }) => Promise<Result<void, NotOpen>>
   readonly approve: (
     tx: Tx,
@@ -84,7 +84,7 @@ export type WithdrawalDesk = {
   readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null; amount: number }>
 }
 
-export type KycDesk = {
+export type KycDecisions = {
   readonly list: (
     db: Query,
     filter: Filter & { readonly kind?: string | undefined },
@@ -96,7 +96,7 @@ export type KycDesk = {
   readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null }>
 }
 
-export type GatewayDesk = {
+export type GatewayEditing = {
   readonly list: (db: Query) => Promise<StaffGateway[]>
   readonly save: (
     tx: Tx,
@@ -114,14 +114,14 @@ export type GatewayDesk = {
 }
 
 /** An image for staff, whoever's it is. */
-export type DocumentDesk = {
+export type DocumentLookup = {
   readonly find: (db: Query, id: string) => Promise<{ bytes: Uint8Array; player: number } | undefined>
 }
 
-export type CashierDesk = {
-  readonly deposits: DepositDesk
-  readonly withdrawals: WithdrawalDesk
-  readonly kyc: KycDesk
-  readonly gateways: GatewayDesk
-  readonly documents: DocumentDesk
+export type CashierBackOffice = {
+  readonly deposits: DepositDecisions
+  readonly withdrawals: WithdrawalDecisions
+  readonly kyc: KycDecisions
+  readonly gateways: GatewayEditing
+  readonly documents: DocumentLookup
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const list = (filter: object = {}) =>
-  world.decide((tx) => world.desk.withdrawals.list(tx, { ...page, ...filter }))
+  world.decide((tx) => world.backOffice.withdrawals.list(tx, { ...page, ...filter }))
 const ask = async (player: PlayerId, rupees = 500) =>
   world.viewOf(
     await world.withdraw(player, await world.oldDestination(player, `${100_000 + rupees}${player}`), rupees),
@@ -27,7 +27,7 @@ test('[WD-13] staff see what waits oldest first, then what is over newest first,
   const ids: number[] = []
   for (let made = 0; made < 4; made++) ids.push(await ask(player, 500 + made))
   for (const id of ids.slice(0, 2))
-    await world.decide((tx) => world.desk.withdrawals.reject(tx, { id, reason: 'No', actor: ACTOR }))
+    await world.decide((tx) => world.backOffice.withdrawals.reject(tx, { id, reason: 'No', actor: ACTOR }))
   const { data } = await list({ player })
   expect(data.map(({ id }) => id)).toEqual([ids[2], ids[3], ids[1], ids[0]])
   for (const row of data) expect(staffWithdrawalSchema.parse({ ...row, approval: null })).toMatchObject(row)
@@ -70,7 +70,7 @@ test('[WD-13] the flags read deposits, stakes and destinations of the books', as
     [player],
   )
   const { id } = world.viewOf(await world.withdraw(player, mine, 900))
-  const found = await world.decide((tx) => world.desk.withdrawals.find(tx, id))
+  const found = await world.decide((tx) => world.backOffice.withdrawals.find(tx, id))
   expect(found?.flags).toEqual([
     'First withdrawal',
     'Deposited in the last 24 h and not played',
@@ -79,10 +79,10 @@ test('[WD-13] the flags read deposits, stakes and destinations of the books', as
 })
 
 test('[WD-13] the overview counts what waits, since when and how much', async () => {
-  const before = await world.decide((tx) => world.desk.withdrawals.waiting(tx))
+  const before = await world.decide((tx) => world.backOffice.withdrawals.waiting(tx))
   const player = await world.newPlayer({ cash: 5000 })
   await ask(player, 600)
-  const after = await world.decide((tx) => world.desk.withdrawals.waiting(tx))
+  const after = await world.decide((tx) => world.backOffice.withdrawals.waiting(tx))
   expect([after.waiting - before.waiting, after.amount - before.amount]).toEqual([1, 600])
   expect(after.oldest).toBe(before.oldest)
 })

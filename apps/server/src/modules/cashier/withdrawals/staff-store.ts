@@ -1,22 +1,22 @@
 import type { Instant, Paise } from '@maidan/core'
 import type { Query } from '../../../platform/postgres/database.ts'
-import type { Filter, Page } from '../desk.ts'
+import type { Filter, Page } from '../back-office.ts'
 import { readPage, withinDays } from '../paging.ts'
 import type { Facts } from './flags.ts'
 import type { Withdrawal } from './model.ts'
 import { LINE_COLUMNS, type lineOf, searchValues } from './players.ts'
 import { COLUMNS, OPEN, TABLES } from './store.ts'
 
-export type DeskRow = Withdrawal & Parameters<typeof lineOf>[0]
+export type RowForStaff = Withdrawal & Parameters<typeof lineOf>[0]
 
 const LINES = `${TABLES} join cashier.player_line l on l.id = w.player_id`
 
 /** What waits comes first and oldest first; what is over follows, newest first. */
 const ORDER = `w.status in ${OPEN} desc, case when w.status in ${OPEN} then w.id end, w.id desc`
 
-export const listForDesk = (db: Query, filter: Filter): Promise<Page<DeskRow>> => {
+export const listForStaff = (db: Query, filter: Filter): Promise<Page<RowForStaff>> => {
   const { status, player, from, to, q } = filter
-  return readPage<DeskRow>(
+  return readPage<RowForStaff>(
     db,
     {
       columns: `${COLUMNS}, ${LINE_COLUMNS}`,
@@ -31,8 +31,8 @@ export const listForDesk = (db: Query, filter: Filter): Promise<Page<DeskRow>> =
   )
 }
 
-export const findForDesk = async (db: Query, id: number): Promise<DeskRow | undefined> =>
-  (await db.query<DeskRow>(`select ${COLUMNS}, ${LINE_COLUMNS} from ${LINES} where w.id = $1`, [id]))[0]
+export const findForStaff = async (db: Query, id: number): Promise<RowForStaff | undefined> =>
+  (await db.query<RowForStaff>(`select ${COLUMNS}, ${LINE_COLUMNS} from ${LINES} where w.id = $1`, [id]))[0]
 
 /** The last stake is looked for from the end of the history, where a player who plays has one. */
 const FACTS = `select w.id, l.name, l.kyc, d.created_at as "destinationSince",

@@ -1,8 +1,8 @@
 import { defined, err, type Instant, ok, type Result, toRupees } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { Actor, DeskWithdrawal, WithdrawalDesk } from '../desk.ts'
+import type { Actor, WithdrawalForStaff, WithdrawalDecisions } from '../back-office.ts'
 import type { WithdrawalsDeps } from './deps.ts'
-import { countWaiting, type DeskRow, findFacts, findForDesk, listForDesk } from './desk-store.ts'
+import { countWaiting, type RowForStaff, findFacts, findForStaff, listForStaff } from './staff-store.ts'
 import { flagsOf } from './flags.ts'
 import type { Withdrawal } from './model.ts'
 import { tellApproved, tellPaid, tellRejected, tellReviewed } from './notices.ts'
@@ -12,15 +12,15 @@ import { decideApproval, decidePayment, decideRejection, decideReview, viewOf } 
 import { giveBack } from './service.ts'
 import * as store from './store.ts'
 
-type DeskDeps = Pick<WithdrawalsDeps, 'clock' | 'ledger' | 'notify' | 'publish'>
+type DecisionDeps = Pick<WithdrawalsDeps, 'clock' | 'ledger' | 'notify' | 'publish'>
 
-export const createWithdrawalDesk = (deps: DeskDeps): WithdrawalDesk => ({
+export const createWithdrawalDecisions = (deps: DecisionDeps): WithdrawalDecisions => ({
   list: async (tx, filter) => {
-    const { data, page } = await listForDesk(tx, filter)
+    const { data, page } = await listForStaff(tx, filter)
     return { data: await describe(tx, data, deps.clock.now()), page }
   },
   find: async (tx, id) => {
-    const row = await findForDesk(tx, id)
+    const row = await findForStaff(tx, id)
     return row && (await describe(tx, [row], deps.clock.now()))[0]
   },
   review: (tx, ask) => review(deps, tx, ask),
@@ -33,7 +33,11 @@ export const createWithdrawalDesk = (deps: DeskDeps): WithdrawalDesk => ({
   },
 })
 
-const describe = async (db: Query, rows: readonly DeskRow[], now: Instant): Promise<DeskWithdrawal[]> => {
+const describe = async (
+  db: Query,
+  rows: readonly RowForStaff[],
+  now: Instant,
+): Promise<WithdrawalForStaff[]> => {
   const terms = await store.getTerms(db)
   const ids = rows.map(({ id }) => id)
   const facts = await findFacts(db, ids)
@@ -47,7 +51,7 @@ const describe = async (db: Query, rows: readonly DeskRow[], now: Instant): Prom
 
 type Ask = { readonly id: number; readonly actor: Actor }
 
-const review = async (deps: DeskDeps, tx: Tx, { id, actor }: Ask) => {
+const review = async (deps: DecisionDeps, tx: Tx, { id, actor }: Ask) => {
   const withdrawal = await store.lockWithdrawal(tx, id)
   if (withdrawal === undefined) return err('not_found')
   const decision = decideReview(withdrawal)
@@ -57,7 +61,7 @@ const review = async (deps: DeskDeps, tx: Tx, { id, actor }: Ask) => {
   return ok(undefined)
 }
 
-const approve = async (deps: DeskDeps, tx: Tx, { id, actor }: Ask) => {
+const approve = async (deps: DecisionDeps, tx: Tx, { id, actor }: Ask) => {
   const withdrawal = await store.lockWithdrawal(tx, id)
   if (withdrawal === undefined) return err('not_found')
   const now = deps.clock.now()
@@ -69,7 +73,7 @@ const approve = async (deps: DeskDeps, tx: Tx, { id, actor }: Ask) => {
   return ok(undefined)
 }
 
-const pay = async (deps: DeskDeps, tx: Tx, { id, actor, reference }: Ask & { reference: string }) => {
+const pay = async (deps: DecisionDeps, tx: Tx, { id, actor, reference }: Ask & { reference: string }) => {
   const withdrawal = await store.lockWithdrawal(tx, id)
   if (withdrawal === undefined) return err('not_found')
   const decision = decidePayment(withdrawal)
@@ -83,7 +87,7 @@ const pay = async (deps: DeskDeps, tx: Tx, { id, actor, reference }: Ask & { ref
 
 /** A player who was blocked or whose cap was lowered since is not paid; the withdrawal can still be rejected. */
 const postPayment = async (
-  deps: DeskDeps,
+  deps: DecisionDeps,
   tx: Tx,
   withdrawal: Withdrawal,
 ): Promise<Result<void, 'movement_blocked'>> => {
@@ -93,7 +97,7 @@ const postPayment = async (
   throw new Error(`withdrawal ${withdrawal.id} could not be booked as paid: ${verdict?.refusal}`)
 }
 
-const reject = async (deps: DeskDeps, tx: Tx, { id, actor, reason }: Ask & { reason: string }) => {
+const reject = async (deps: DecisionDeps, tx: Tx, { id, actor, reason }: Ask & { reason: string }) => {
   const withdrawal = await store.lockWithdrawal(tx, id)
   if (withdrawal === undefined) return err('not_found')
   const decision = decideRejection(withdrawal)

@@ -13,7 +13,7 @@ type Saved<T> = { readonly before: T | undefined; readonly after: T }
 type Changed<T> = { readonly before: T; readonly after: T }
 
 /** What staff do with the site. Whoever calls has checked the role and holds the transaction of the audit log. */
-export type ContentDesk = {
+export type SiteEditing = {
   read(db: Query): Promise<{
     details: AppDetails
     banners: SiteBanner[]
@@ -47,7 +47,7 @@ export type ContentDesk = {
   ): Promise<Result<StaffMessage, 'not_found' | 'already_decided'>>
 }
 
-export const createDesk = (deps: Pick<ContentDeps, 'publish'>): ContentDesk => ({
+export const createSiteEditing = (deps: Pick<ContentDeps, 'publish'>): SiteEditing => ({
   read: async (tx) => ({
     details: await store.getAppDetails(tx),
     banners: await editing.listAllBanners(tx),

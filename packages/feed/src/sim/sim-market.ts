@@ -4,7 +4,7 @@ import type { SimOffer } from './match.ts'
 import type { Doors } from './steps.ts'
 
 /** One market of a simulated match, from its opening until its result is known. */
-export type Desk = {
+export type SimMarket = {
   market: FeedMarket
   offer: SimOffer
   /** Its prices were told since the doors opened. */
@@ -17,7 +17,7 @@ export type Desk = {
 const DELAYS: Readonly<Record<Fixture['sport'], number>> = { cricket: 5, soccer: 5, tennis: 3 }
 const HOUSE_DELAY = 2
 
-export const openDesk = (fixture: Fixture, offer: SimOffer): Desk => ({
+export const openSimMarket = (fixture: Fixture, offer: SimOffer): SimMarket => ({
   offer,
   isTold: false,
   told: '',
@@ -42,31 +42,31 @@ const runnerOf = ({ key, name }: Selection, index: number): FeedRunner => ({
   status: 'active',
 })
 
-export const isExchange = ({ market }: Desk): boolean => market.kind?.type === 'match_odds'
+export const isExchange = ({ market }: SimMarket): boolean => market.kind?.type === 'match_odds'
 
 /** The market as it now has to be: true where that is something new. */
 export const setStatus = (
-  desk: Desk,
+  simMarket: SimMarket,
   sport: Fixture['sport'],
   status: FeedMarketStatus,
   inPlay: boolean,
 ): boolean => {
-  const { market } = desk
+  const { market } = simMarket
   if (market.status === status && market.inPlay === inPlay) return false
-  const delay = isExchange(desk) ? DELAYS[sport] : HOUSE_DELAY
-  desk.market = {
+  const delay = isExchange(simMarket) ? DELAYS[sport] : HOUSE_DELAY
+  simMarket.market = {
     ...market,
     status,
     inPlay,
     betDelaySeconds: inPlay ? delay : 0,
     version: market.version + 1,
   }
-  desk.isTold = false
+  simMarket.isTold = false
   return true
 }
 
-export const doorOf = (desk: Desk, { house, exchange }: Doors): FeedMarketStatus =>
-  isExchange(desk) ? exchange : house
+export const doorOf = (simMarket: SimMarket, { house, exchange }: Doors): FeedMarketStatus =>
+  isExchange(simMarket) ? exchange : house
 
 const WON = new Set(['won', 'half_won', 'dead_heat'])
 
@@ -78,14 +78,14 @@ const statusIn = (result: MarketResult, key: string | undefined): RunnerStatus =
 }
 
 /** Closes the market once the match has decided it. */
-export const closeIfDecided = (desk: Desk, state: MatchState): boolean => {
-  const result = resultOf({ kind: desk.offer.kind, selections: desk.offer.selections }, state)
+export const closeIfDecided = (simMarket: SimMarket, state: MatchState): boolean => {
+  const result = resultOf({ kind: simMarket.offer.kind, selections: simMarket.offer.selections }, state)
   if (result.type === 'undetermined') return false
-  desk.market = {
-    ...desk.market,
+  simMarket.market = {
+    ...simMarket.market,
     status: 'closed',
-    version: desk.market.version + 1,
-    runners: desk.market.runners.map((one) => ({ ...one, status: statusIn(result, one.selection) })),
+    version: simMarket.market.version + 1,
+    runners: simMarket.market.runners.map((one) => ({ ...one, status: statusIn(result, one.selection) })),
   }
   return true
 }

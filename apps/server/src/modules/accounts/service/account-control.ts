@@ -9,7 +9,7 @@ import { userOf } from './profile.ts'
 import { endSessionIn, viewOf } from './sessions.ts'
 
 /** What staff see of a player and do with one. Whoever calls holds the transaction in which the audit log is written. */
-export type AccountsDesk = {
+export type AccountControl = {
   findUser(db: Query, player: PlayerId): Promise<User | undefined>
   listSessions(db: Query, player: PlayerId): Promise<SessionView[]>
   block(tx: Tx, player: PlayerId, reason: string): Promise<Result<void, 'not_found'>>
@@ -17,7 +17,7 @@ export type AccountsDesk = {
   endSession(tx: Tx, player: PlayerId, session: SessionId): Promise<Result<void, 'not_found'>>
 }
 
-export const createDesk = (deps: AccountsDeps): AccountsDesk => ({
+export const createAccountControl = (deps: AccountsDeps): AccountControl => ({
   findUser: async (db, player) => {
     const found = await findPlayer(db, player)
     return found && userOf(found)

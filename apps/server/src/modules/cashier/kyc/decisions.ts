@@ -1,18 +1,18 @@
 import type { KycKind } from '@maidan/contracts/player'
 import { err, ok } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { Actor, KycDesk } from '../desk.ts'
+import type { Actor, KycDecisions } from '../back-office.ts'
 import type { WithdrawalsDeps } from '../withdrawals/deps.ts'
 import { asSentence } from '../withdrawals/notices.ts'
 import { lineOf } from '../withdrawals/players.ts'
 import { viewOf } from './service.ts'
 import * as store from './store.ts'
 
-type DeskDeps = Pick<WithdrawalsDeps, 'clock' | 'notify' | 'publish'>
+type DecisionDeps = Pick<WithdrawalsDeps, 'clock' | 'notify' | 'publish'>
 
-export const createKycDesk = (deps: DeskDeps): KycDesk => ({
+export const createKycDecisions = (deps: DecisionDeps): KycDecisions => ({
   list: async (tx, filter) => {
-    const { data, page } = await store.listForDesk(tx, filter)
+    const { data, page } = await store.listForStaff(tx, filter)
     const papers = data.map((row) => ({ ...viewOf(row), player: lineOf(row), decidedBy: row.decidedBy }))
     return { data: papers, page }
   },
@@ -27,7 +27,7 @@ type Ask = {
   readonly actor: Actor
 }
 
-const decide = async (deps: DeskDeps, tx: Tx, { id, accept, reason, actor }: Ask) => {
+const decide = async (deps: DecisionDeps, tx: Tx, { id, accept, reason, actor }: Ask) => {
   const paper = await store.lockPaper(tx, id)
   if (paper === undefined) return err('not_found')
   if (paper.status !== 'in_review') return err('already_decided')
