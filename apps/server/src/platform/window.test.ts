@@ -8,7 +8,7 @@ const startWindow = () => {
   return { waitMs, pass: (ms: number) => void (now += ms) }
 }
 
-test('[RUN-12] who came too often waits for the end of the window, and nobody else', () => {
+test('[RUN-12] a caller who came too often waits for the end of the window, and nobody else does', () => {
   const { waitMs, pass } = startWindow()
   expect([waitMs('a'), waitMs('a')]).toEqual([0, 0])
   pass(400)
@@ -26,7 +26,7 @@ test('[RUN-12] a clock that was put back opens a new window instead of shutting 
   expect(waitMs('a')).toBe(0)
 })
 
-test('[RUN-12] a flood of callers is remembered up to a bound, the newest ones longest', () => {
+test('[RUN-12] the window remembers a flood of callers up to a bound, the newest ones longest', () => {
   const { waitMs } = startWindow()
   for (const key of ['first', 'first']) waitMs(key)
   for (let at = 0; at < 50_000; at += 1) waitMs(`other ${at}`)

@@ -1,6 +1,6 @@
 import type { Clock } from '@maidan/core'
 
-/** Keys remembered by one window; beyond it the one that came first is forgotten. */
+/** How many keys one window remembers; beyond that it forgets the oldest. */
 const REMEMBERED = 50_000
 
 /**

@@ -12,13 +12,13 @@ export type SocketLimits = {
   /** Refusals after which a connection that keeps asking for a player is closed. */
   readonly refusalsPerConnection: number
   readonly messageBytes: number
-  /** What a connection sends: beyond `events` it is told so, beyond `packets` it is closed. */
+  /** What a connection may send: beyond `events` the server says so, beyond `packets` it closes the connection. */
   readonly events: Rate
   readonly packets: Rate
   /** What waits for a client that does not read. */
   readonly queuedPackets: number
   readonly authenticateMs: number
-  /** An event is answered below the second after which a client takes it as failed. */
+  /** The server answers an event before the second is over after which a client takes it as failed. */
   readonly answerMs: number
   /** What a socket of an ended session has left to ask about its session. */
   readonly endGraceMs: number
@@ -26,7 +26,7 @@ export type SocketLimits = {
   readonly sessionsPerCheck: number
   readonly walletsPerRead: number
   readonly readMs: number
-  /** A queue of the console is told of at most once in this time. */
+  /** The console hears of a queue at most once in this time. */
   readonly betweenStaffNewsMs: number
   readonly betweenReadsMs: number
   readonly afterFailedReadMs: number

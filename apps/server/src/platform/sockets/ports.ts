@@ -9,7 +9,7 @@ import type { LiveSources } from './live/source.ts'
 /** In rupees. */
 export type WalletFigures = Omit<Extract<BalanceReply, { status: 'success' }>, 'status'>
 
-/** What the gateway asks of the modules. */
+/** What the gateway needs from the modules. */
 export type SocketPorts = {
   readonly authenticate: Authenticate
   /** Which of these sessions are good at this moment. */
@@ -22,9 +22,9 @@ export type SocketPorts = {
     caller: { readonly player: PlayerId; readonly session: SessionId },
     config: LobbyConfig,
   ) => Promise<string | undefined>
-  /** Told to everybody again after events may have been missed. */
+  /** The gateway sends this to everybody again after lost events. */
   readonly organisationStatus?: () => Promise<string>
-  /** What can be watched on the sports socket. */
+  /** What clients can watch on the sports socket. */
   readonly live?: LiveSources
   /** Unlike that of any other server process, so that a client can tell their streams apart. */
   readonly processName?: string

@@ -128,7 +128,7 @@ test('[SOCK-10] a session ended by one process loses its sockets in every proces
   expect(performance.now() - began).toBeLessThan(1000)
 })
 
-test('[SOCK-7] a movement told while a process was cut off from the events is caught up', async () => {
+test('[SOCK-7] a process that was cut off from the events catches up with the movements it missed', async () => {
   const [a] = processes as [Process]
   const client = await connect(5, a)
   const heard = record(client)

@@ -203,6 +203,6 @@ export const record = (client: Socket): unknown[][] => {
   return heard
 }
 
-/** Asks as the site does: what is not answered within the second has failed. */
+/** Calls as the site does: a call without an answer within a second has failed. */
 export const ask = (client: Socket, event: string, ...args: unknown[]): Promise<unknown> =>
   client.timeout(1000).emitWithAck(event, ...args)

@@ -16,7 +16,7 @@ export type Sessions = {
   readonly end: (player: PlayerId, session: SessionId, message: string) => void
   /** Ends a socket whose session was ended while its connection was still being made. */
   readonly welcome: (socket: PlayerSocket) => void
-  /** Asks about every session that has a socket here, soon. */
+  /** Checks every session that has a socket here, soon. */
   readonly check: () => void
 }
 
@@ -83,7 +83,7 @@ const oneAfterAnother = (work: () => Promise<void>): (() => void) => {
   }
 }
 
-/** Keeps the latest; the oldest is forgotten first. */
+/** Keeps the latest and forgets the oldest first. */
 const createMemory = <K, V>(size: number) => {
   const kept = new Map<K, V>()
   return {

@@ -4,7 +4,7 @@ type Count = { readonly inc: (by?: number) => void }
 
 /** What is counted of one channel. */
 export type LiveMeter = {
-  /** Changes that were told to all who watch. */
+  /** Changes sent to all who watch. */
   readonly deltas: Count
   /** Snapshots and missed changes that were sent to one client. */
   readonly single: Count

@@ -52,7 +52,7 @@ test('[SOCK-7] a burst of 10,000 movements sends few messages, and the last has 
   expect(heard.length).toBeLessThan(20)
 })
 
-test('[SOCK-7] a movement during a read is read again, so that the last balance sent is the last there was', async () => {
+test('[SOCK-7] the server reads a wallet again that moved during a read, so the last balance it sends is the last there was', async () => {
   const client = await connect('alice')
   const heard = record(client)
   const reads: (() => void)[] = []
@@ -72,7 +72,7 @@ test('[SOCK-7] a movement during a read is read again, so that the last balance 
   await expect.poll(() => heard.map(([, payload]) => payload)).toEqual([figures(1), figures(2)])
 })
 
-test('[SOCK-7] a wallet that could not be read is sent as soon as it can be', async () => {
+test('[SOCK-7] the server sends a wallet that it could not read as soon as it can', async () => {
   const client = await connect('alice')
   const { readWallets } = gateway.ports
   let failures = 0
@@ -84,7 +84,7 @@ test('[SOCK-7] a wallet that could not be read is sent as soon as it can be', as
   expect(await next(client, 'update_balance')).toEqual(figures(60.5, 40, 10))
 })
 
-test('[SOCK-7] players without a socket here are not read', async () => {
+test('[SOCK-7] the server reads no wallet of a player without a socket here', async () => {
   await connect('alice')
   const read: number[][] = []
   gateway.ports.readWallets = async (players) => (read.push([...players]), new Map())
@@ -92,7 +92,7 @@ test('[SOCK-7] players without a socket here are not read', async () => {
   await expect.poll(() => read).toEqual([[1]])
 })
 
-test('[SOCK-7] [RT-12] after events may have been missed every connected player gets the balance and looks at all bets', async () => {
+test('[SOCK-7] [RT-12] after lost events every connected player gets the balance and reads all bets', async () => {
   const clients = [await connect('alice'), await connect('bob')]
   const heard = clients.map(record)
   gateway.wallets.set(alice, figures(1))
@@ -106,7 +106,7 @@ test('[SOCK-7] [RT-12] after events may have been missed every connected player 
     ])
 })
 
-test('[SOCK-3] after events may have been missed everybody gets the organisation status', async () => {
+test('[SOCK-3] after lost events everybody gets the organisation status', async () => {
   const statuses = [Promise.resolve('suspended'), Promise.reject(new Error('the database is away'))]
   statuses[1]?.catch(() => {})
   const status = await startGateway({ organisationStatus: () => statuses.shift() ?? Promise.resolve('live') })
@@ -120,7 +120,7 @@ test('[SOCK-3] after events may have been missed everybody gets the organisation
 })
 
 test.each(['websocket', 'polling'])(
-  '[SOCK-6] [SOCK-10] an ended session is told to all sockets of the player and ends its own within a second, over %s',
+  '[SOCK-6] [SOCK-10] all sockets of the player hear that a session ended, and its own end within a second, over %s',
   async (transport) => {
     const transports = [transport]
     const ending = await connect('alice', { transports })
@@ -174,7 +174,7 @@ test('[SOCK-3] [SOCK-10] the sports socket of the same connection outlives the s
   await expect.poll(() => heard).toEqual([['organisation_status', { status: 'live' }]])
 })
 
-test('[SOCK-10] a session that ran out while its socket was open is found and ended', async () => {
+test('[SOCK-10] the server finds a session that ran out while its socket was open, and ends the socket', async () => {
   const checking = await startGateway({ limits: { sessionCheckMs: 50, sessionsPerCheck: 1 } })
   const clients = ['alice', 'alice elsewhere', 'bob'].map((token) => checking.connect(token))
   const [hers, elsewhere, bob] = await Promise.all(clients.map(connected))
@@ -184,7 +184,7 @@ test('[SOCK-10] a session that ran out while its socket was open is found and en
   await checking.close()
 })
 
-test('[SOCK-10] after events may have been missed sessions that ended meanwhile are ended here too', async () => {
+test('[SOCK-10] after lost events the server also ends the sockets of sessions that ended meanwhile', async () => {
   const [hers, bob] = [await connect('alice'), await connect('bob')]
   gateway.ended.add(sessionId(10))
   gateway.resync()
@@ -192,7 +192,7 @@ test('[SOCK-10] after events may have been missed sessions that ended meanwhile 
   expect(bob.connected).toBe(true)
 })
 
-test('[SOCK-10] sessions that cannot be checked are left, and checked again', async () => {
+test('[SOCK-10] the server leaves sessions that it cannot check, and checks them again', async () => {
   const checking = await startGateway({ limits: { sessionCheckMs: 50 } })
   const client = await connected(checking.connect('alice'))
   const { areLive } = checking.ports
@@ -212,7 +212,7 @@ const betsOf = (...changes: (readonly [player: number, ...bets: number[]])[]) =>
   changes: changes.map(([player, ...bets]) => ({ player: playerId(player), bets })),
 })
 
-test('[RT-12] changed bets are told to all sockets of their player and to no other', async () => {
+test('[RT-12] all sockets of a player hear of the player’s changed bets, and no other socket does', async () => {
   const clients = [await connect('alice'), await connect('alice elsewhere'), await connect('bob')]
   const heard = clients.map(record)
   gateway.tell(betsOf([1, 7, 8], [2, 9], [3, 10]))
@@ -220,7 +220,7 @@ test('[RT-12] changed bets are told to all sockets of their player and to no oth
   await expect.poll(() => heard).toEqual([hers, hers, [['bets_changed', { ids: [9] }]]])
 })
 
-test('[RT-12] a burst of changed bets is few messages, and where it is too many the player looks at all', async () => {
+test('[RT-12] a burst of changed bets becomes few messages, and for too many bets the client reads all', async () => {
   const client = await connect('alice')
   const heard = record(client)
   for (let bet = 1; bet <= 50; bet++) gateway.tell(betsOf([1, bet], [1, bet]))

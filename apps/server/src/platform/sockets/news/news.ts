@@ -16,7 +16,7 @@ type Deps = SocketDeps & {
   readonly staff: StaffSockets
 }
 
-/** Turns what the modules tell into what clients hear. Answers how to stop. */
+/** Turns the events of the modules into messages to clients. Gives a function that stops it. */
 export function forwardNews(deps: Deps): () => void {
   const stops = [
     deps.subscribe((event) => forward(deps, event)),
@@ -49,7 +49,7 @@ function forward(deps: Deps, event: Event): void {
   }
 }
 
-/** Whatever happened unheard is in the database: what sockets depend on is read from there. */
+/** The database knows what the lost events said, so the gateway reads everything that sockets depend on again. */
 function resync(deps: Deps): void {
   deps.sessions.check()
   deps.staff.resync()

@@ -23,12 +23,12 @@ test('[STAFF-32] staff hear that a queue changed; players and the sports page he
   expect([alice[0]?.[0], sports[0]?.[0]]).toEqual(['organisation_status', 'organisation_status'])
 })
 
-test('[STAFF-32] a token of a player, an unknown one or none does not get in', async () => {
+test('[STAFF-32] the server refuses the token of a player, an unknown one, or none', async () => {
   for (const token of ['alice', 'nobody', undefined])
     expect((await refused(gateway.staff(token))).data).toMatchObject({ type: 'SessionError' })
 })
 
-test('[STAFF-33] a burst of one queue is told at once and once more at its end, each queue by itself', async () => {
+test('[STAFF-33] the console hears of a burst in a queue at once and once more at its end, each queue by itself', async () => {
   const heard = record(await connected(gateway.staff('ravi')))
   for (let at = 0; at < 1000; at += 1) gateway.tell(news('deposits'))
   gateway.tell(news('kyc'))
@@ -49,7 +49,7 @@ test('[STAFF-34] an ended session ends its sockets at once, and those of no othe
   expect(await ask(alice, 'session_check')).toEqual({ status: 'success' })
 })
 
-test('[STAFF-34] a session that ended unheard is found when sessions are checked', async () => {
+test('[STAFF-34] the check of sessions finds one whose end the server did not hear of', async () => {
   const quick = await startGateway({ limits: { sessionCheckMs: 20 } })
   const client = await connected(quick.staff('ravi'))
   quick.ended.add(sessionId(10))
@@ -66,7 +66,7 @@ test('[STAFF-34] a check that fails ends nobody', async () => {
   await quick.close()
 })
 
-test('[STAFF-33] after events may have been missed the consoles read everything anew', async () => {
+test('[STAFF-33] after lost events the consoles read everything again', async () => {
   const heard = record(await connected(gateway.staff('ravi')))
   gateway.resync()
   await expect.poll(() => heard.length).toBe(9)
@@ -77,7 +77,7 @@ test('[STAFF-32] the staff socket answers no call', async () => {
   expect(await ask(client, 'get:balance')).toMatchObject({ status: 'failed' })
 })
 
-test('[SOCK-7] a notification is told to the sockets of its player, with its kind', async () => {
+test('[SOCK-7] the sockets of a player hear of a new notification, with its kind', async () => {
   const [alice, bob] = [await connected(gateway.connect('alice')), await connected(gateway.connect('bob'))]
   const heard = [alice, bob].map(record)
   gateway.tell({ topic: 'notified', player: playerId(1), kind: 'deposit' })

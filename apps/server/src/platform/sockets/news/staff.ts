@@ -7,10 +7,10 @@ import { sessionRoom, type StaffNamespace } from '../server.ts'
 export type StaffSockets = {
   /** Tells every console that a queue looks different now. */
   readonly news: (queue: StaffQueue) => void
-  /** Everything may look different: events may have been missed. */
+  /** Tells every console to read everything again, because events may have been lost. */
   readonly resync: () => void
   readonly end: (session: SessionId) => void
-  /** Asks about every session that has a socket here. */
+  /** Checks every session that has a socket here. */
   readonly check: () => void
   readonly stop: () => void
 }
@@ -37,7 +37,7 @@ export function createStaffSockets(staff: StaffNamespace, deps: Deps): StaffSock
   return { news, stop, end, check, resync }
 }
 
-/** The first of a burst is told at once; what follows within the time is told together at its end. */
+/** Sends the first change of a burst at once, and the others together at the end of the time. */
 const coalesce = (withinMs: number, tell: (queue: StaffQueue) => void) => {
   const waiting = new Map<StaffQueue, { again: boolean; timer: NodeJS.Timeout }>()
   const open = (queue: StaffQueue) => {
