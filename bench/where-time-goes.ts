@@ -32,8 +32,8 @@ export const readFigures = async (port: number, owner: Database): Promise<Figure
     cpuSeconds: value('process_cpu_seconds_total'),
     stages: Object.fromEntries(stages),
     bets: value('bets_stage_jobs_total{stage="commit"}'),
-    functions: Object.fromEntries(functions.map(({ name, self }) => [name, Number(self) / 1000])),
-    inFunctions: Number(functions.find(({ name }) => name === 'exchange.commit_batch')?.total ?? 0) / 1000,
+    functions: Object.fromEntries(functions.map(({ name, self }) => [name, self / 1000])),
+    inFunctions: (functions.find(({ name }) => name === 'exchange.commit_batch')?.total ?? 0) / 1000,
   }
 }
 

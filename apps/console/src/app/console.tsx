@@ -8,7 +8,7 @@ import { Denied } from '../lib/parts/denied.tsx'
 import { ParamsContext, useLocation } from '../lib/router.ts'
 import { Boundary } from './boundary.tsx'
 import { Frame } from './frame/frame.tsx'
-import { isOpenTo, type Place, placeAt } from './routes.ts'
+import { isOpenTo, type RoutePlace, placeAt } from './routes.ts'
 
 const NO_PARAMS = {}
 
@@ -31,7 +31,7 @@ export const Console = () => {
   )
 }
 
-const Inside = ({ place }: { readonly place: Place | undefined }) => {
+const Inside = ({ place }: { readonly place: RoutePlace | undefined }) => {
   const { permissions } = useMe()
   if (place === undefined) return <Unknown />
   if (!isOpenTo(place.route, permissions)) return <Denied what={place.route.title} />

@@ -60,11 +60,11 @@ export const ROUTES: readonly ConsoleRoute[] = [
   { paths: ['/account'], title: 'Your account', Screen: SCREENS.account, needs: [] },
 ]
 
-export type Place = { readonly route: ConsoleRoute; readonly params: Params }
+export type RoutePlace = { readonly route: ConsoleRoute; readonly params: Params }
 
 const match = createMatcher(ROUTES.flatMap((place) => place.paths.map((path) => ({ path, place }))))
 
-export const placeAt = (path: string): Place | undefined => {
+export const placeAt = (path: string): RoutePlace | undefined => {
   const found = match(path)
   return found && { route: found.route.place, params: found.params }
 }

@@ -8,13 +8,13 @@ import { Page } from './pages/page.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
 import { usePanelRoutes } from './routing/panel-routes.ts'
 import { Panels } from './panels.tsx'
-import { type Place, placeAt } from './routing/routes.tsx'
+import { type RoutePlace, placeAt } from './routing/routes.tsx'
 import { useSessionEnd } from './session-end.ts'
 
 const NO_PARAMS = {}
 
 /** Whatever the address, one frame stands around it and keeps its state while the pages change. */
-const Framed = ({ place }: { readonly place: Place | undefined }) => {
+const Framed = ({ place }: { readonly place: RoutePlace | undefined }) => {
   const page = place ? <Page place={place} /> : <Navigate to="/" replace />
   if (place?.route.bare) return page
   return <Frame footer={place?.route.footer ?? 'none'}>{page}</Frame>

@@ -32,7 +32,7 @@ test('[ABOUT-2] the announcement strip can be paused and dismissed', async () =>
 
 /** What stands in the braces of this rule. */
 const styleOf = (selector: string): string => {
-  const sheet = readFileSync(`${import.meta.dirname}/styles/frame.css`, 'utf8')
+  const sheet = readFileSync(`${import.meta.dirname}/../styles/frame.css`, 'utf8')
   const from = sheet.indexOf(`\n${selector} {`)
   return sheet.slice(from, sheet.indexOf('}', from))
 }

@@ -2,7 +2,7 @@ import { type Approval, decideApproval, listApprovals } from '@maidan/contracts/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import type { Show } from './model.ts'
 
 export const useApprovals = ({ show, page }: { readonly show: Show; readonly page: string }) =>
@@ -13,7 +13,7 @@ export const useApprovals = ({ show, page }: { readonly show: Show; readonly pag
   })
 
 /** Without a reason it is agreed to. */
-export const decide = async (one: Approval, reason?: string): Promise<Outcome> =>
+export const decide = async (one: Approval, reason?: string): Promise<CallOutcome> =>
   outcomeOf(
     decideApproval,
     await callOnce(`decide-approval-${one.id}`, decideApproval, {

@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import type { Show } from './model.ts'
 
@@ -31,7 +31,7 @@ export const useDeposit = (id: string, known: StaffDeposit | undefined) =>
     ...(known && { placeholderData: known }),
   })
 
-export const approve = async (one: StaffDeposit, amount: string, note: string): Promise<Outcome> =>
+export const approve = async (one: StaffDeposit, amount: string, note: string): Promise<CallOutcome> =>
   outcomeOf(
     approveDeposit,
     await callOnce(`approve-deposit-${one.id}`, approveDeposit, {
@@ -41,7 +41,7 @@ export const approve = async (one: StaffDeposit, amount: string, note: string): 
     ({ data }) => (data.done ? `D-${one.id} is credited` : `D-${one.id} now waits for a colleague to agree`),
   )
 
-export const refuse = async (one: StaffDeposit, reason: string): Promise<Outcome> =>
+export const refuse = async (one: StaffDeposit, reason: string): Promise<CallOutcome> =>
   outcomeOf(
     rejectDeposit,
     await callOnce(`reject-deposit-${one.id}`, rejectDeposit, {

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import type { Values } from '../../lib/fields.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import { type Bank, gatewayChange, settingChange, type StatementLine } from './model.ts'
 
@@ -25,14 +25,14 @@ export const useBankLines = (q: string, page: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const keepGateway = async (gateway: StaffGateway, values: Values): Promise<Outcome> =>
+export const keepGateway = async (gateway: StaffGateway, values: Values): Promise<CallOutcome> =>
   outcomeOf(
     saveGateway,
     await call(saveGateway, { params: { id: String(gateway.id) }, body: gatewayChange(gateway, values) }),
     `${gateway.name} is saved`,
   )
 
-export const keepBank = async (bank: Bank | undefined, values: Values): Promise<Outcome> =>
+export const keepBank = async (bank: Bank | undefined, values: Values): Promise<CallOutcome> =>
   outcomeOf(
     saveBank,
     await call(saveBank, {
@@ -48,17 +48,17 @@ export const keepBank = async (bank: Bank | undefined, values: Values): Promise<
     'The bank account is saved',
   )
 
-export const dropBank = async ({ id }: Bank): Promise<Outcome> =>
+export const dropBank = async ({ id }: Bank): Promise<CallOutcome> =>
   outcomeOf(removeBank, await call(removeBank, { params: { id: String(id) } }), 'The bank account is removed')
 
-export const keepSettings = async (changed: Values): Promise<Outcome> =>
+export const keepSettings = async (changed: Values): Promise<CallOutcome> =>
   outcomeOf(
     saveSettings,
     await call(saveSettings, { body: settingChange(changed) }),
     'The limits and fees are saved',
   )
 
-export const addLines = async (lines: readonly StatementLine[]): Promise<Outcome> =>
+export const addLines = async (lines: readonly StatementLine[]): Promise<CallOutcome> =>
   outcomeOf(
     addBankLines,
     await call(addBankLines, { body: { lines: [...lines] } }),

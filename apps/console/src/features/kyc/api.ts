@@ -1,7 +1,7 @@
 import { decideKyc, type StaffKyc, staffKycQueue } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import { kindWords, type Show } from './model.ts'
 
@@ -16,7 +16,7 @@ export const useKyc = (filter: Filter) =>
   })
 
 /** Without a reason it is accepted. */
-export const decide = async (one: StaffKyc, reason?: string): Promise<Outcome> =>
+export const decide = async (one: StaffKyc, reason?: string): Promise<CallOutcome> =>
   outcomeOf(
     decideKyc,
     await call(decideKyc, {

@@ -10,7 +10,7 @@ import {
 } from '@maidan/contracts/staff'
 import { useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 
 export const useMembers = () =>
   useQuery({ queryKey: ['members'], queryFn: async () => (await need(listStaff)).data })
@@ -19,7 +19,7 @@ export const useOwnSessions = () =>
   useQuery({ queryKey: ['own-sessions'], queryFn: async () => (await need(staffSessions)).data })
 
 /** With a first password, if there is one: it is shown once and stored nowhere. */
-export type WithPassword = Outcome & { readonly password?: string | undefined }
+export type WithPassword = CallOutcome & { readonly password?: string | undefined }
 
 type New = { readonly username: string; readonly name: string; readonly role: Role }
 
@@ -41,14 +41,14 @@ export const change = async (member: StaffMember, body: Change): Promise<WithPas
   }
 }
 
-export const changePassword = async (currentPassword: string, password: string): Promise<Outcome> =>
+export const changePassword = async (currentPassword: string, password: string): Promise<CallOutcome> =>
   outcomeOf(
     staffPassword,
     await call(staffPassword, { body: { currentPassword, password } }),
     'Your password is changed; your other sessions have ended',
   )
 
-export const endSession = async (id: number): Promise<Outcome> =>
+export const endSession = async (id: number): Promise<CallOutcome> =>
   outcomeOf(
     endStaffSession,
     await call(endStaffSession, { params: { id: String(id) } }),

@@ -1,7 +1,7 @@
 import { answerMessage, listMessages } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import type { Message, Show } from './model.ts'
 
@@ -12,7 +12,7 @@ export const useMessages = ({ show, page }: { readonly show: Show; readonly page
     placeholderData: keepPreviousData,
   })
 
-export const answer = async (one: Message, note: string): Promise<Outcome> =>
+export const answer = async (one: Message, note: string): Promise<CallOutcome> =>
   outcomeOf(
     answerMessage,
     await call(answerMessage, { params: { id: String(one.id) }, body: chosen({ note }) }),

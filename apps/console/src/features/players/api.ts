@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import type { PlayerPage, Show } from './model.ts'
 
@@ -47,24 +47,24 @@ export const useLedger = (id: string, { kind, from, to, page }: LedgerFilter) =>
 
 const paramsOf = ({ user }: PlayerPage) => ({ id: String(user.id) })
 
-export const block = async (player: PlayerPage, reason: string): Promise<Outcome> =>
+export const block = async (player: PlayerPage, reason: string): Promise<CallOutcome> =>
   outcomeOf(
     blockPlayer,
     await call(blockPlayer, { params: paramsOf(player), body: { reason } }),
     `${player.user.userName} is blocked`,
   )
 
-export const unblock = async (player: PlayerPage, reason: string): Promise<Outcome> =>
+export const unblock = async (player: PlayerPage, reason: string): Promise<CallOutcome> =>
   outcomeOf(
     unblockPlayer,
     await call(unblockPlayer, { params: paramsOf(player), body: { reason } }),
     `${player.user.userName} can play again`,
   )
 
-export const note = async (player: PlayerPage, text: string): Promise<Outcome> =>
+export const note = async (player: PlayerPage, text: string): Promise<CallOutcome> =>
   outcomeOf(addNote, await call(addNote, { params: paramsOf(player), body: { text } }), 'The note is written')
 
-export const endSession = async (player: PlayerPage, session: number): Promise<Outcome> =>
+export const endSession = async (player: PlayerPage, session: number): Promise<CallOutcome> =>
   outcomeOf(
     endPlayerSession,
     await call(endPlayerSession, { params: { ...paramsOf(player), session: String(session) } }),
@@ -78,7 +78,7 @@ export type Adjustment = {
   readonly reason: string
 }
 
-export const adjust = async (player: PlayerPage, body: Adjustment): Promise<Outcome> =>
+export const adjust = async (player: PlayerPage, body: Adjustment): Promise<CallOutcome> =>
   outcomeOf(
     makeAdjustment,
     await callOnce(`adjust-${player.user.id}`, makeAdjustment, { params: paramsOf(player), body }),

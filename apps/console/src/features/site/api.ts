@@ -9,16 +9,16 @@ import {
 } from '@maidan/contracts/staff'
 import { call } from '../../lib/api/api.ts'
 import type { Values } from '../../lib/fields.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { type Announcement, type Banner, detailChange } from './model.ts'
 
-export const keepDetails = async (changed: Values): Promise<Outcome> =>
+export const keepDetails = async (changed: Values): Promise<CallOutcome> =>
   outcomeOf(saveDetails, await call(saveDetails, { body: detailChange(changed) }), 'The details are saved')
 
-export const changeStatus = async (status: OrganisationStatus): Promise<Outcome> =>
+export const changeStatus = async (status: OrganisationStatus): Promise<CallOutcome> =>
   outcomeOf(setStatus, await call(setStatus, { body: { status } }), 'The status of the site is changed')
 
-export const keepBanner = async (banner: Banner | undefined, values: Values): Promise<Outcome> =>
+export const keepBanner = async (banner: Banner | undefined, values: Values): Promise<CallOutcome> =>
   outcomeOf(
     saveBanner,
     await call(saveBanner, {
@@ -34,10 +34,10 @@ export const keepBanner = async (banner: Banner | undefined, values: Values): Pr
     'The banner is saved',
   )
 
-export const dropBanner = async ({ id }: Banner): Promise<Outcome> =>
+export const dropBanner = async ({ id }: Banner): Promise<CallOutcome> =>
   outcomeOf(removeBanner, await call(removeBanner, { params: { id: String(id) } }), 'The banner is removed')
 
-export const keepAnnouncement = async (one: Announcement | undefined, values: Values): Promise<Outcome> =>
+export const keepAnnouncement = async (one: Announcement | undefined, values: Values): Promise<CallOutcome> =>
   outcomeOf(
     saveAnnouncement,
     await call(saveAnnouncement, {
@@ -50,7 +50,7 @@ export const keepAnnouncement = async (one: Announcement | undefined, values: Va
     'The announcement is saved',
   )
 
-export const dropAnnouncement = async ({ id }: Announcement): Promise<Outcome> =>
+export const dropAnnouncement = async ({ id }: Announcement): Promise<CallOutcome> =>
   outcomeOf(
     removeAnnouncement,
     await call(removeAnnouncement, { params: { id: String(id) } }),

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'
-import { type Outcome, outcomeOf } from '../../lib/api/outcome.ts'
+import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
 import { type Show, statusesOf } from './model.ts'
 
@@ -51,14 +51,14 @@ export const useWithdrawal = (id: string, known: StaffWithdrawal | undefined) =>
 
 const nameOf = ({ id }: StaffWithdrawal): string => `W-${id}`
 
-export const review = async (one: StaffWithdrawal): Promise<Outcome> =>
+export const review = async (one: StaffWithdrawal): Promise<CallOutcome> =>
   outcomeOf(
     reviewWithdrawal,
     await call(reviewWithdrawal, { params: { id: String(one.id) } }),
     `${nameOf(one)} is in review`,
   )
 
-export const approve = async (one: StaffWithdrawal, note: string): Promise<Outcome> =>
+export const approve = async (one: StaffWithdrawal, note: string): Promise<CallOutcome> =>
   outcomeOf(
     approveWithdrawal,
     await callOnce(`approve-withdrawal-${one.id}`, approveWithdrawal, {
@@ -69,7 +69,7 @@ export const approve = async (one: StaffWithdrawal, note: string): Promise<Outco
       data.done ? `${nameOf(one)} is approved` : `${nameOf(one)} now waits for a colleague to agree`,
   )
 
-export const pay = async (one: StaffWithdrawal, reference: string): Promise<Outcome> =>
+export const pay = async (one: StaffWithdrawal, reference: string): Promise<CallOutcome> =>
   outcomeOf(
     payWithdrawal,
     await callOnce(`pay-withdrawal-${one.id}`, payWithdrawal, {
@@ -79,7 +79,7 @@ export const pay = async (one: StaffWithdrawal, reference: string): Promise<Outc
     `${nameOf(one)} is booked as paid`,
   )
 
-export const refuse = async (one: StaffWithdrawal, reason: string): Promise<Outcome> =>
+export const refuse = async (one: StaffWithdrawal, reason: string): Promise<CallOutcome> =>
   outcomeOf(
     rejectWithdrawal,
     await callOnce(`reject-withdrawal-${one.id}`, rejectWithdrawal, {

@@ -5,11 +5,11 @@ import { recordVisit } from '../../lib/visitor/visits.ts'
 import { decideAccess, readSent, type Sent } from '../routing/access.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { mayReturnTo, type Place } from '../routing/routes.tsx'
+import { mayReturnTo, type RoutePlace } from '../routing/routes.tsx'
 import { type ScreenName, screenOf } from './screens.ts'
 
 /** One place: its screen for whoever may see it, a redirect for everybody else. */
-export const Page = ({ place: { route, screen } }: { readonly place: Place }) => {
+export const Page = ({ place: { route, screen } }: { readonly place: RoutePlace }) => {
   const isAuth = useSession((session) => session.isAuth)
   switch (decideAccess(route.access, isAuth)) {
     case 'home':

@@ -1,9 +1,9 @@
 export type Access = 'guest' | 'player' | 'open'
 
-export type Verdict = 'show' | 'home' | 'login'
+export type AccessVerdict = 'show' | 'home' | 'login'
 
 /** Who may see a page, and where the others go. */
-export const decideAccess = (access: Access, isAuth: boolean): Verdict => {
+export const decideAccess = (access: Access, isAuth: boolean): AccessVerdict => {
   if (access === 'guest' && isAuth) return 'home'
   if (access === 'player' && !isAuth) return 'login'
   return 'show'

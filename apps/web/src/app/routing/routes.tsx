@@ -117,12 +117,12 @@ export const ROUTES: readonly SiteRoute[] = [
   ...OPEN_ROUTES,
 ]
 
-export type Place = { readonly route: SiteRoute; readonly screen: ScreenName; readonly params: Params }
+export type RoutePlace = { readonly route: SiteRoute; readonly screen: ScreenName; readonly params: Params }
 
 const match = createMatcher(ROUTES)
 
 /** The page at an address, or nothing when the path is unknown. */
-export const placeAt = (pathname: string): Place | undefined => {
+export const placeAt = (pathname: string): RoutePlace | undefined => {
   const found = match(pathname)
   if (!found) return undefined
   const { route, params } = found

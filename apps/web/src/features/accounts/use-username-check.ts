@@ -3,11 +3,11 @@ import { usernameSchema } from '@maidan/contracts/player'
 import { useRef, useState } from 'react'
 import { isTaken } from './api.ts'
 
-type Verdict = { readonly username: string; readonly taken: boolean }
+type UsernameVerdict = { readonly username: string; readonly taken: boolean }
 
 /** Asks once for each name the player has stopped typing, so that the form is not refused at its end. */
 export const useUsernameCheck = () => {
-  const [verdict, setVerdict] = useState<Verdict>()
+  const [verdict, setVerdict] = useState<UsernameVerdict>()
   const asked = useRef('')
   const check = async (typed: string): Promise<void> => {
     const username = usernameSchema.safeParse(typed)

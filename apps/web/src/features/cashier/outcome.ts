@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { FAST_PAY } from './model.ts'
 
 /** What follows a payment that was accepted: a word, another page, or something to scan. */
-export type Outcome =
+export type PaymentOutcome =
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'leave'; readonly url: string }
   | { readonly kind: 'image'; readonly url: string }
@@ -21,7 +21,7 @@ const DIRECT = ['alphapo', 'coinbase']
 export const outcomeOf = (
   { code, type }: Pick<Gateway, 'code' | 'type'>,
   data: unknown,
-): Outcome | undefined => {
+): PaymentOutcome | undefined => {
   if (type === 'manual') {
     const { data: answer } = said.safeParse(data)
     return answer && { kind: 'said', text: answer.message }
@@ -33,7 +33,7 @@ export const outcomeOf = (
   return paymentOf(inner.safeParse(data).data?.data)
 }
 
-const paymentOf = (payment: z.output<typeof paymentSchema> | undefined): Outcome | undefined => {
+const paymentOf = (payment: z.output<typeof paymentSchema> | undefined): PaymentOutcome | undefined => {
   if (payment?.payUrl) return { kind: 'leave', url: payment.payUrl }
   if (payment?.payImageUrl) return { kind: 'image', url: payment.payImageUrl }
   if (payment?.qrContent) return { kind: 'qr', content: payment.qrContent }

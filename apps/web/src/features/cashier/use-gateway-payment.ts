@@ -4,7 +4,7 @@ import { leaveFor } from '../../lib/money/leave.ts'
 import { pay, type PayAnswer } from '../../lib/money/pay.ts'
 import { AMOUNT, type FormValues, isMultipart, submissionOf } from './gateway-form.ts'
 import { keyOf } from './model.ts'
-import { failureOf, type Outcome, outcomeOf } from './outcome.ts'
+import { failureOf, type PaymentOutcome, outcomeOf } from './outcome.ts'
 import type { Sent } from './use-deposit-form.ts'
 
 /** The field a refusal speaks of, where the gateway has one for it. */
@@ -25,7 +25,7 @@ const refusalOf = (gateway: Gateway, answer: PayAnswer & { readonly ok: false })
   field: fieldFor(gateway, answer.code),
 })
 
-type Shown = Extract<Outcome, { kind: 'image' | 'qr' }>
+type Shown = Extract<PaymentOutcome, { kind: 'image' | 'qr' }>
 
 /** Sends the form of a gateway and does what its answer says. `onShow` gets what fills the screen. */
 export const payGateway = async (

@@ -22,7 +22,7 @@ export type Answers = readonly (Points | undefined)[]
 
 export type Band = 'none' | 'low' | 'moderate' | 'high'
 
-export type Outcome =
+export type SelfTestOutcome =
   | { readonly state: 'open'; readonly answered: number }
   | { readonly state: 'done'; readonly points: number; readonly band: Band }
 
@@ -34,7 +34,7 @@ const bandOf = (points: number): Band => {
 }
 
 /** There is an outcome only when every question has its answer. */
-export const scoreSelfTest = (answers: Answers): Outcome => {
+export const scoreSelfTest = (answers: Answers): SelfTestOutcome => {
   const given = QUESTIONS.map((_, at) => answers[at]).filter((points) => points !== undefined)
   if (given.length < QUESTIONS.length) return { state: 'open', answered: given.length }
   const points = given.reduce<number>((sum, one) => sum + one, 0)

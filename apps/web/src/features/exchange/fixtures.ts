@@ -40,7 +40,7 @@ export const matchPathOf = ({ id, home, away, market, sportId }: FixtureView): s
   return `/detail-page/${slug}/${encodeURIComponent(id)}/${market.id}/${sportId}`
 }
 
-export type Outcome = {
+export type PricedOutcome = {
   readonly name: string
   readonly short: string
   readonly back: OfferView | null
@@ -49,9 +49,9 @@ export type Outcome = {
 
 /** The columns 1, X and 2; a match that cannot be drawn has nothing in the middle. */
 export type Outcomes = readonly [
-  home: Outcome | undefined,
-  draw: Outcome | undefined,
-  away: Outcome | undefined,
+  home: PricedOutcome | undefined,
+  draw: PricedOutcome | undefined,
+  away: PricedOutcome | undefined,
 ]
 
 /** From 100 up prices are whole, and six cells side by side have no room for two noughts. */
@@ -61,7 +61,7 @@ export const priceText = (price: number): number | string =>
 type Runner = MainMarketView['runners'][number]
 
 export const outcomesOf = ({ home, away, market }: FixtureView): Outcomes => {
-  const outcome = (key: string, short: string): Outcome | undefined => {
+  const outcome = (key: string, short: string): PricedOutcome | undefined => {
     const runner = market?.runners.find((one) => one.key === key)
     return runner && { name: runner.name, short, back: runner.back, lay: runner.lay }
   }

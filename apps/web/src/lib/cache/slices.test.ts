@@ -22,8 +22,8 @@ test('[part] [ENT-11] every field of the three slices has one home', () => {
     ].sort(),
   )
   expect(Object.keys(APP_CACHE)).toEqual(['bankDetails', 'banners'])
-  expect(useOrganisation.getState()).toEqual({ details: undefined, status: 'live' })
-  expect(useLayout.getState().showLeftSideBar).toBe(false)
+  expect(useOrganisation.getInitialState()).toEqual({ details: undefined, status: 'live' })
+  expect(useLayout.getInitialState().showLeftSideBar).toBe(false)
   expect([...Object.keys(USER_CACHE), ...Object.keys(useGateway.getState())].sort()).toEqual(
     ['accountStatement', 'bankDetails', 'gatewaysList', 'selectedGateway'].sort(),
   )

@@ -16,13 +16,13 @@ export const SiteState = () => {
       <CardHead title="This browser" />
       <div className="grid gap-2.5">
         <KeyValue label="Socket">
-          <Verdict good={phase === 'connected'}>{phase}</Verdict>
+          <StateMark good={phase === 'connected'}>{phase}</StateMark>
         </KeyValue>
         <KeyValue label="Network">
-          <Verdict good={online}>{online ? 'online' : 'offline'}</Verdict>
+          <StateMark good={online}>{online ? 'online' : 'offline'}</StateMark>
         </KeyValue>
         <KeyValue label="Organisation">
-          <Verdict good={status === 'live'}>{status}</Verdict>
+          <StateMark good={status === 'live'}>{status}</StateMark>
         </KeyValue>
         <KeyValue label="Price feed">not connected: it comes with the sportsbook</KeyValue>
         <KeyValue label="Build">{buildVersion}</KeyValue>
@@ -32,6 +32,6 @@ export const SiteState = () => {
   )
 }
 
-export const Verdict = ({ good, children }: { readonly good: boolean; readonly children: string }) => (
+export const StateMark = ({ good, children }: { readonly good: boolean; readonly children: string }) => (
   <Badge tone={good ? 'up' : 'down'}>{children}</Badge>
 )

@@ -4,7 +4,7 @@ import { Notice } from '@maidan/ui/data/notice.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { complaintsOf, type FieldSpec, type Values } from '../../fields.ts'
-import type { Outcome } from '../../api/outcome.ts'
+import type { CallOutcome } from '../../api/outcome.ts'
 import { FormFields } from './form-fields.tsx'
 import { useWrite } from './use-write.ts'
 
@@ -18,7 +18,7 @@ type Props = {
   readonly renderSentence: (values: Values) => ReactNode
   /** What the button does, in its own words. */
   readonly confirm: (values: Values) => string
-  readonly act: (values: Values) => Promise<Outcome>
+  readonly act: (values: Values) => Promise<CallOutcome>
   readonly onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { changesOf, complaintsOf, type FieldSpec, type Values } from '../../fields.ts'
-import type { Outcome } from '../../api/outcome.ts'
+import type { CallOutcome } from '../../api/outcome.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { Changes } from './changes.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -13,7 +13,7 @@ type Props = {
   readonly save: string
   readonly disabled: boolean
   /** Gets only what was changed. */
-  readonly act: (changed: Values) => Promise<Outcome>
+  readonly act: (changed: Values) => Promise<CallOutcome>
 }
 
 /** A form on the page. Before it saves it shows what would be different. */
@@ -29,7 +29,7 @@ export const EditForm = ({ title, fields, saved, save, disabled, act }: Props) =
     setErrors(complaints)
     setAsking(Object.keys(complaints).length === 0)
   }
-  const send = async (): Promise<Outcome> => {
+  const send = async (): Promise<CallOutcome> => {
     const outcome = await act(Object.fromEntries(changes.map(({ name }) => [name, values[name] ?? ''])))
     if (outcome.ok) setDraft({})
     return outcome

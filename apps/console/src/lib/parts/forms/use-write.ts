@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Outcome } from '../../api/outcome.ts'
+import type { CallOutcome } from '../../api/outcome.ts'
 import { refreshAll } from '../../cache/query.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 
@@ -7,7 +7,7 @@ import { toast } from '@maidan/ui/overlays/toast.ts'
 export const useWrite = () => {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const run = async (work: () => Promise<Outcome>): Promise<boolean> => {
+  const run = async (work: () => Promise<CallOutcome>): Promise<boolean> => {
     setBusy(true)
     setRefusal(undefined)
     const { ok, said } = await work()

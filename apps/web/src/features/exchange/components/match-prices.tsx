@@ -2,7 +2,7 @@ import type { FixtureView, MainMarketView, OfferView } from '@maidan/contracts/p
 import { OddsCell } from '@maidan/ui/market/odds-cell.tsx'
 import type { Side } from '@maidan/ui/market/odds-format.ts'
 import { Suspended } from '@maidan/ui/market/suspended.tsx'
-import { type Outcome, outcomesOf, priceText } from '../fixtures.ts'
+import { type PricedOutcome, outcomesOf, priceText } from '../fixtures.ts'
 import { useMove } from '../use-move.ts'
 
 const PAIR = 'grid grid-cols-2 gap-1'
@@ -40,7 +40,7 @@ const NoOutcome = () => (
   </div>
 )
 
-type OutcomeProps = Pick<PriceProps, 'shut' | 'onSelect'> & { readonly outcome: Outcome }
+type OutcomeProps = Pick<PriceProps, 'shut' | 'onSelect'> & { readonly outcome: PricedOutcome }
 
 const OutcomePrices = ({ outcome: { name, short, back, lay }, ...rest }: OutcomeProps) => (
   <div className="min-w-0">

@@ -2,7 +2,7 @@ import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { SiteState, Verdict } from '../../../lib/organisation/site-state.tsx'
+import { SiteState, StateMark } from '../../../lib/organisation/site-state.tsx'
 import { readyQuery } from '../api.ts'
 
 /** The operator's smoke page: what this browser really sees of the server, and nothing made up. */
@@ -28,16 +28,16 @@ const ServerState = () => {
       <div className="grid gap-2.5" role="status">
         <KeyValue label="/ready">
           {isError || data ? (
-            <Verdict good={data?.ready === true && !isError}>
+            <StateMark good={data?.ready === true && !isError}>
               {isError ? 'no answer' : data?.ready ? 'ready' : 'not ready'}
-            </Verdict>
+            </StateMark>
           ) : (
             'asking'
           )}
         </KeyValue>
         {data?.checks.map(([name, passed]) => (
           <KeyValue key={name} label={name}>
-            <Verdict good={passed}>{passed ? 'passed' : 'failed'}</Verdict>
+            <StateMark good={passed}>{passed ? 'passed' : 'failed'}</StateMark>
           </KeyValue>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { Gateway } from '@maidan/contracts/player'
 import { useState } from 'react'
 import { AMOUNT, checkAuto } from '../../gateway-form.ts'
 import { FAST_PAY, limitLine } from '../../model.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { PaymentOutcome } from '../../outcome.ts'
 import { useDepositForm } from '../../use-deposit-form.ts'
 import { payGateway } from '../../use-gateway-payment.ts'
 import { AmountField } from '../amount-field.tsx'
@@ -12,7 +12,7 @@ import { GatewayFields } from './gateway-fields.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
 export const AutoForm = ({ gateway }: { readonly gateway: Gateway }) => {
-  const [shown, setShown] = useState<Outcome>()
+  const [shown, setShown] = useState<PaymentOutcome>()
   const form = useDepositForm(checkAuto(gateway), (values) => payGateway(gateway, values, setShown))
   const value = form.values[AMOUNT]
   const typed = typeof value === 'string' ? value : ''

@@ -10,7 +10,7 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { leaveFor, payableAddress } from '../../../../lib/money/leave.ts'
 import { MONEY_CACHE } from '../../../../lib/cache/money-cache.ts'
 import { lastDepositQuery } from '../../api.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { PaymentOutcome } from '../../outcome.ts'
 import { DEPOSIT_LOOKS } from '../../stages.ts'
 
 /** The socket tells of a payment at once; this is for a device that lost it. */
@@ -57,7 +57,7 @@ const Scan = ({ content, label }: { readonly content: string; readonly label: st
   )
 }
 
-type ResultProps = { readonly name: string; readonly outcome: Outcome; readonly onClose: () => void }
+type ResultProps = { readonly name: string; readonly outcome: PaymentOutcome; readonly onClose: () => void }
 
 /** Fills the screen with what is to be scanned; its cross leads back to the form. */
 export const PaymentResult = ({ name, outcome, onClose }: ResultProps) => {
