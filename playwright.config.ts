@@ -14,6 +14,9 @@ const isRoot = process.getuid?.() === 0
 /** They open every page of the site in every look. That takes minutes, so `npm run prove` runs them. */
 const WALKS = '**/walks/*.spec.ts'
 
+/** Pays in and out by every kind of gateway, which takes a minute. Shorter tests prove its rules one by one. */
+const LONG = '**/cashier.spec.ts'
+
 /** The same files go to every size of screen. */
 const WEIGHT = '**/budget.spec.ts'
 
@@ -24,8 +27,8 @@ const SIZES = [
 
 const [PHONE, DESK] = SIZES
 
-/** Each journey on a phone, where most players are. */
-const TEST = [{ ...PHONE, testIgnore: WALKS }]
+/** Each short journey on a phone, where most players are. */
+const TEST = [{ ...PHONE, testIgnore: [WALKS, LONG] }]
 
 /** The longest first, so that no worker is left alone with one of them. */
 const PROVE = [
@@ -36,6 +39,7 @@ const PROVE = [
     // Of a walk the list of what it found says all; recording hundreds of pages took a fifth of its time.
     use: { ...size.use, trace: 'off' as const },
   })),
+  { ...PHONE, testMatch: LONG },
   { ...DESK, testIgnore: [WALKS, WEIGHT] },
 ]
 

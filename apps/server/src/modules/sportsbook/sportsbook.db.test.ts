@@ -1,4 +1,5 @@
 import { instant, type MarketId } from '@maidan/core'
+import { rounds } from '@maidan/core/testing'
 import { isOnLadder } from '@maidan/exchange'
 import { expect, test } from 'vitest'
 import { createSettlement } from '../settlement/index.ts'
@@ -6,7 +7,8 @@ import { createSimulatedSource } from './index.ts'
 import { nextMatch, onlyMatch } from './testing/one-match.ts'
 import { createTestTime, createWorld, type World } from './testing/world.ts'
 
-const SIM = { seed: 'sportsbook', speed: 900 } as const
+/** The faster a match goes, the fewer bets there are on the way. */
+const SIM = { seed: 'sportsbook', speed: rounds(3600, 900) }
 const STEP_MS = 100
 
 /** Cricket has markets of every banking. */

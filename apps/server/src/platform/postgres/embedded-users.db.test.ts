@@ -1,3 +1,4 @@
+import { isProving } from '@maidan/core/testing'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +35,7 @@ function makePrivateHome(owner?: ServerUser): string {
 test('[RUN-2] an ordinary user runs the database from a checkout under a private home, and root can run it as that user', async ({
   skip,
 }) => {
+  skip(!isProving, 'npm run prove runs it: each of these tests makes databases of its own')
   skip(!isRoot(), 'only root can become another user; here all tests run as an ordinary user')
   skip(!canEnter(here, ordinary), `this checkout is private to root, so user ${ordinary.uid} cannot run it`)
   const dataDir = makePrivateHome(ordinary)
@@ -47,6 +49,7 @@ test('[RUN-2] an ordinary user runs the database from a checkout under a private
 })
 
 test('[RUN-2] an ordinary user is told that the database was made by root', async ({ skip }) => {
+  skip(!isProving, 'npm run prove runs it: each of these tests makes databases of its own')
   skip(!isRoot(), 'only root can become another user')
   skip(!canEnter(here, ordinary), `this checkout is private to root, so user ${ordinary.uid} cannot run it`)
   const dataDir = join(base, 'data')
@@ -58,6 +61,7 @@ test('[RUN-2] an ordinary user is told that the database was made by root', asyn
 test('[RUN-2] root runs the database of a checkout under a private home in a folder outside of it', async ({
   skip,
 }) => {
+  skip(!isProving, 'npm run prove runs it: each of these tests makes databases of its own')
   skip(!isRoot(), 'an ordinary user can enter the own home')
   const dataDir = makePrivateHome()
   const first = await startEmbedded({ dataDir, log: () => {} })
@@ -75,6 +79,7 @@ test('[RUN-2] root runs the database of a checkout under a private home in a fol
 test('[RUN-2] a checkout made anew under the same private path starts with an empty database', async ({
   skip,
 }) => {
+  skip(!isProving, 'npm run prove runs it: each of these tests makes databases of its own')
   skip(!isRoot(), 'an ordinary user can enter the own home')
   const dataDir = makePrivateHome()
   const outside = []
