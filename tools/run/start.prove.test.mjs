@@ -43,7 +43,7 @@ beforeAll(() => run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`
 afterAll(() => {
   for (const { pid } of processes()) process.kill(pid, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true })
-})
+}, STOP_MS)
 
 /** Every process that was started from the checkout or works on its data. */
 function processes() {
