@@ -13,6 +13,11 @@ const maxWorkers = availableParallelism()
 
 /** Files share the packages they load: to load them anew for each took more time than to run the tests. */
 const isolate = false
+
+/** Site and console keep state in stores, in the history and in the page, so each of their files has a browser of its own. */
+const OF_BROWSER = ['apps/web', 'apps/console', 'packages/ui', 'packages/browser'].map(
+  (folder) => `${folder}/**`,
+)
 const setupFiles = ['tools/vitest-leave-clean.ts']
 
 /** A busy machine is slow, not wrong. */
@@ -25,7 +30,11 @@ const elsewhere = ['**/node_modules/**', '**/dist/**']
 
 const all = (pattern: string) => FOLDERS.map((folder) => `${folder}/${pattern}`)
 const long = isProving ? findLongTests(import.meta.dirname, FOLDERS) : []
+const isOfBrowser = (path: string) => OF_BROWSER.some((folder) => path.startsWith(folder.slice(0, -2)))
 const isOfDatabase = (path: string) => path.endsWith('.db.test.ts')
+
+const unitTests = isProving ? long.filter((path) => !isOfDatabase(path)) : all('**/*.test.{ts,tsx,mjs}')
+const notUnit = isProving ? elsewhere : [...elsewhere, NEEDS_DATABASE, PROVES_ONLY]
 
 export default defineConfig({
   test: {
@@ -38,8 +47,20 @@ export default defineConfig({
           maxWorkers,
           isolate,
           setupFiles,
-          include: isProving ? long.filter((path) => !isOfDatabase(path)) : all('**/*.test.{ts,tsx,mjs}'),
-          exclude: isProving ? elsewhere : [...elsewhere, NEEDS_DATABASE, PROVES_ONLY],
+          include: unitTests,
+          exclude: [...notUnit, ...OF_BROWSER],
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'unit of the browser',
+          pool: 'threads',
+          maxWorkers,
+          include: isProving
+            ? unitTests.filter(isOfBrowser)
+            : OF_BROWSER.map((folder) => `${folder}/*.test.{ts,tsx}`),
+          exclude: notUnit,
           testTimeout,
         },
       },
