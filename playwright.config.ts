@@ -16,6 +16,15 @@ const WALKS = '**/walks/*.spec.ts'
 
 /** Pays in and out by every kind of gateway, which takes a minute. Shorter tests prove its rules one by one. */
 const LONG = '**/cashier.spec.ts'
+/** A recorded match plays into its page; the streams are tested without a browser, too. */
+const RECORDED = '**/recorded.spec.ts'
+/** Starts and stops two servers of its own. */
+const RESTARTS = '**/rolling-restart.spec.ts'
+/** The desk runs it in its long form; how the server stands a stalled database is tested without a browser, too. */
+const STALL = '**/stall.spec.ts'
+
+/** Traders work at a desk; what their console is on a phone is tested without a browser. */
+const TRADERS = '**/{trading,exchange}.spec.ts'
 
 /** The same files go to every size of screen. */
 const WEIGHT = '**/budget.spec.ts'
@@ -28,10 +37,10 @@ const SIZES = [
 const [PHONE, DESK] = SIZES
 
 /** Each short journey on a phone, where most players are. */
-const TEST = [{ ...PHONE, testIgnore: [WALKS, LONG] }]
+const TEST = [{ ...PHONE, testIgnore: [WALKS, LONG, RESTARTS, STALL, TRADERS, RECORDED] }]
 
 /** The longest first, so that no worker is left alone with one of them. */
-const PROVE = [
+const SIDE_BY_SIDE = [
   ...SIZES.map((size) => ({
     ...size,
     name: `${size.name}, every page`,
@@ -40,13 +49,23 @@ const PROVE = [
     use: { ...size.use, trace: 'off' as const },
   })),
   { ...PHONE, testMatch: LONG },
-  { ...DESK, testIgnore: [WALKS, WEIGHT] },
+  { ...DESK, testIgnore: [WALKS, WEIGHT, RESTARTS] },
 ]
+
+/** Alone at the end: beside the others it would measure how busy the machine is. */
+const ALONE = {
+  ...PHONE,
+  name: 'phone, restarts',
+  testMatch: RESTARTS,
+  dependencies: SIDE_BY_SIDE.map(({ name }) => name),
+}
+
+const PROVE = [...SIDE_BY_SIDE, ALONE]
 
 export default defineConfig({
   testDir: 'e2e',
   // Journeys that change what others see have a site of their own, so the files may run side by side.
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // A busy machine is slow, not wrong.
   expect: { timeout: 20_000 },

@@ -14,10 +14,33 @@ const maxWorkers = availableParallelism()
 /** Files share the packages they load: to load them anew for each took more time than to run the tests. */
 const isolate = false
 
-/** Site and console keep state in stores, in the history and in the page, so each of their files has a browser of its own. */
+/** They keep state in stores, in the history and in the page, so each of their files has modules and a page of its own. */
 const OF_BROWSER = ['apps/web', 'apps/console', 'packages/ui', 'packages/browser'].map(
   (folder) => `${folder}/**`,
 )
+
+/** The packages of those files. Vite makes each one file, which is read sooner, and which begins anew with the modules. */
+const BUNDLED = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'lucide-react',
+  '@tanstack/react-query',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'zod',
+  'zustand',
+  'clsx',
+  'react-hook-form',
+  '@hookform/resolvers/standard-schema',
+  '@testing-library/dom',
+  'embla-carousel-react',
+  'qrcode.react',
+  'radix-ui',
+  'react-toastify',
+]
+
 const setupFiles = ['tools/vitest-leave-clean.ts']
 
 /** A busy machine is slow, not wrong. */
@@ -32,6 +55,22 @@ const all = (pattern: string) => FOLDERS.map((folder) => `${folder}/${pattern}`)
 const long = isProving ? findLongTests(import.meta.dirname, FOLDERS) : []
 const isOfBrowser = (path: string) => OF_BROWSER.some((folder) => path.startsWith(folder.slice(0, -2)))
 const isOfDatabase = (path: string) => path.endsWith('.db.test.ts')
+
+/** They load the whole machine, and hold answers against the clock while they do: in their long form each runs alone. */
+const ALONE = ['several', 'database-faults', 'flood'].map((name) => `apps/server/src/${name}.db.test.ts`)
+const isAlone = (path: string) => ALONE.some((name) => path.endsWith(name))
+
+const ofDatabase = {
+  isolate,
+  setupFiles,
+  exclude: elsewhere,
+  pool: 'forks',
+  globalSetup: 'tools/vitest-postgres.ts',
+  testTimeout,
+  // Work on a database takes its time on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 60_000,
+} as const
 
 const unitTests = isProving ? long.filter((path) => !isOfDatabase(path)) : all('**/*.test.{ts,tsx,mjs}')
 const notUnit = isProving ? elsewhere : [...elsewhere, NEEDS_DATABASE, PROVES_ONLY]
@@ -56,6 +95,11 @@ export default defineConfig({
         test: {
           name: 'unit of the browser',
           pool: 'threads',
+          environment: './tools/vitest-dom.config.ts',
+          globalSetup: 'tools/vitest-dom-bundle.ts',
+          isolate,
+          setupFiles: ['tools/vitest-leave-page.ts'],
+          deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
           maxWorkers,
           include: isProving
             ? unitTests.filter(isOfBrowser)
@@ -67,17 +111,27 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          maxWorkers,
-          isolate,
-          setupFiles,
-          include: isProving ? long.filter(isOfDatabase) : all(NEEDS_DATABASE),
-          exclude: elsewhere,
-          pool: 'forks',
-          globalSetup: 'tools/vitest-postgres.ts',
-          testTimeout,
-          hookTimeout: 60_000,
+          // They wait for the disk a quarter of their time.
+          maxWorkers: maxWorkers + 1,
+          include: isProving
+            ? long.filter((path) => isOfDatabase(path) && !isAlone(path))
+            : all(NEEDS_DATABASE),
+          ...ofDatabase,
         },
       },
+      ...(isProving
+        ? [
+            {
+              test: {
+                name: 'db, alone',
+                maxWorkers: 1,
+                sequence: { groupOrder: 1 },
+                include: long.filter(isAlone),
+                ...ofDatabase,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -19,7 +19,7 @@ import { createPlayers, type LoggedIn } from '../apps/server/src/testing/players
 import { startServer } from '../e2e/support/server.ts'
 import { freePort } from './browser.ts'
 import { type HttpLoad, httpLoad } from './http-load.ts'
-import { below } from './load.ts'
+import { below, median } from './load.ts'
 import { NAIVE_TABLES } from './naive-bets.ts'
 import { pgbench } from './pgbench.ts'
 import { countFunctions, readFigures, showWhereTimeGoes } from './where-time-goes.ts'
@@ -35,7 +35,9 @@ const SIDE_SECONDS = Math.max(5, Math.round(SECONDS / 4))
 const WARM_UP_SECONDS = 20
 const PLAYERS = 2000
 const MANY = 1000
-const WANTED = { perSecond: 3000, p99Ms: 100, ratio: 4, flat: 0.8, pgbench: 0.85 } as const
+const WANTED = { perSecond: 3000, p99Ms: 100, ratio: 4, flat: 0.8, pgbench: 0.85, processes: 0.9 } as const
+const PROCESSES = 3
+const PROCESS_ROUNDS = 3
 
 // Nothing but the bets shall move, and no address sends more than one here.
 process.env['SIM_SPEED'] = '0'
@@ -128,9 +130,39 @@ const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
 const owner = openDatabase(embedded.owner, { statementTimeoutMs: 0, poolSize: 2 })
 const tokens = await seed(owner, embedded.app)
 const { host, port: dbPort, user, password, database } = embedded.owner
-const naive = await startNaive(
-  `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${dbPort}/${database}`,
-)
+const url = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${dbPort}/${database}`
+const naive = await startNaive(url)
+
+/** The same load on one process and on several, in turns: two of three bets are handed on to the owner. */
+const compareProcesses = async (markets: readonly number[]): Promise<void> => {
+  const others = await Promise.all(
+    Array.from({ length: PROCESSES - 1 }, async () => {
+      const at = await freePort()
+      return { at, process: await startServer(at, folder, { DATABASE_URL: url }) }
+    }),
+  )
+  try {
+    const ports = [port, ...others.map(({ at }) => at)]
+    await httpLoad(ports, CONNECTIONS, WARM_UP_SECONDS, nextBet(markets))
+    const ratios: number[] = []
+    for (let round = 0; round < PROCESS_ROUNDS; round += 1) {
+      const alone = await httpLoad(port, CONNECTIONS, SIDE_SECONDS, nextBet(markets))
+      const together = await httpLoad(ports, CONNECTIONS, SIDE_SECONDS, nextBet(markets))
+      show('one process', alone)
+      show(`${PROCESSES} processes`, together)
+      ratios.push(together.perSecond / alone.perSecond)
+    }
+    const middle = median(ratios)
+    verdict(
+      `${PROCESSES} processes ÷ 1 process`,
+      middle >= WANTED.processes,
+      `${middle.toFixed(2)} (wanted at least ${WANTED.processes})`,
+    )
+  } finally {
+    await Promise.all(others.map(({ process: other }) => other.stop()))
+  }
+}
+
 try {
   const ids = (await owner.query<{ id: number }>('select id from exchange.market order by id')).map(
     ({ id }) => id,
@@ -146,6 +178,7 @@ try {
   const ours = await httpLoad(port, CONNECTIONS, SECONDS, nextBet(one))
   show('ours, 1 market', ours)
   showWhereTimeGoes(before, await readFigures(port, owner))
+  await compareProcesses(one)
   const peer = await pgbench(embedded.owner)
   const simple = await peer?.run(SIDE_SECONDS)
   if (simple !== undefined)

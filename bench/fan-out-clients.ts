@@ -6,13 +6,21 @@ import { openWebSocket, type WebSocketLine } from './websocket.ts'
 /** The watching half of `fan-out.ts`, in a process of its own. */
 
 export type Order =
-  | { readonly type: 'connect'; readonly port: number; readonly count: number; readonly market: number }
+  | { readonly type: 'connect'; readonly ports: readonly number[]; readonly count: number }
+  /** All clients at once. `counts`: what of the market counts its updates. */
+  | { readonly type: 'watch'; readonly market: number; readonly counts: Counts }
+  | { readonly type: 'unwatch' }
   /** Update number n was due at `start` + n ÷ `perSecond`; without a rate nothing is due. */
   | { readonly type: 'begin'; readonly start: number; readonly perSecond: number; readonly asking: boolean }
   | { readonly type: 'end' }
 
+/** The source of this benchmark counts by version. In a real market every update offers ten rupees more to lay at one price. */
+export type Counts = 'version' | 'offered'
+
 export type Report =
   | { readonly type: 'connected' }
+  | { readonly type: 'watching'; readonly ackMs: readonly number[] }
+  | { readonly type: 'unwatched' }
   /** The update that every client knows by now. */
   | { readonly type: 'reached'; readonly version: number }
   | {
@@ -49,8 +57,18 @@ let asking: NodeJS.Timeout | undefined
 const now = (): number => performance.timeOrigin + performance.now()
 const tell = (report: Report): void => void process.send?.(report)
 
-const versionOf = (item: LiveItem<number>): number =>
-  Number(('view' in item ? item.view : item.patch)['version'])
+let counts: Counts = 'version'
+let market = 0
+
+type Offered = { readonly runners?: { readonly 1?: { readonly toLay?: readonly (readonly number[])[] } } }
+
+/** The number of the update; undefined for a change that is none. */
+const versionOf = (item: LiveItem<number>): number | undefined => {
+  const said = 'view' in item ? item.view : item.patch
+  if (counts === 'version') return Number(said['version'])
+  const offered = (said as Offered).runners?.[1]?.toLay?.[0]?.[1]
+  return offered === undefined ? undefined : offered / 10
+}
 
 const hear = (client: Client, items: readonly LiveItem<number>[]): void => {
   const at = now()
@@ -61,8 +79,10 @@ const hear = (client: Client, items: readonly LiveItem<number>[]): void => {
     else if (item.seq <= client.seq) continue
     else if (item.seq > client.seq + 1) phase.gaps += 1
     client.seq = item.seq
+    const version = versionOf(item)
+    if (version === undefined) continue
     const oldest = client.version + 1
-    client.version = versionOf(item)
+    client.version = version
     if (phase.perSecond > 0) phase.deliveryMs.push(at - (phase.start + (oldest * 1000) / phase.perSecond))
   }
   noteReached()
@@ -70,7 +90,7 @@ const hear = (client: Client, items: readonly LiveItem<number>[]): void => {
 
 const hearPeer = (client: Client, items: readonly LiveItem<number>[]): void => {
   phase.messages += 1
-  for (const item of items) client.version = versionOf(item)
+  for (const item of items) client.version = versionOf(item) ?? client.version
   noteReached()
 }
 
@@ -106,27 +126,54 @@ const call = (client: Client, event: string, payload: object): Promise<void> => 
   return new Promise((resolve) => void client.answers.set(number, resolve))
 }
 
-const open = async (port: number, market: number): Promise<void> => {
+/** Each client comes from an address of its own. */
+const nextAddress = (): string => {
+  const number = (addresses += 1)
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+}
+let addresses = 0
+
+const open = async (port: number): Promise<void> => {
   const path = `${SOCKET.path}?EIO=4&transport=websocket`
   const client = await new Promise<Client>((resolve) => {
-    const line = openWebSocket(port, path, {
-      onText: (text) => {
-        if (text.startsWith('0')) line.send(`40${SOCKET.sportsNamespace},`)
-        else if (text.startsWith('40')) resolve(opened)
-        else hearText(opened, text)
+    const line = openWebSocket(
+      { port, path, from: nextAddress() },
+      {
+        onText: (text) => {
+          if (text.startsWith('0')) line.send(`40${SOCKET.sportsNamespace},`)
+          else if (text.startsWith('40')) resolve(opened)
+          else hearText(opened, text)
+        },
+        onClose: () => process.exit(1),
       },
-      onClose: () => process.exit(1),
-    })
+    )
     const opened: Client = { line, answers: new Map(), stream: '', seq: 0, version: 0 }
   })
   clients.push(client)
-  await call(client, 'watch_markets', { ids: [market] })
 }
 
-const connectAll = async (port: number, count: number, market: number): Promise<void> => {
+const connectAll = async (ports: readonly number[], count: number): Promise<void> => {
   for (let at = 0; at < count; at += CONNECT_AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(CONNECT_AT_ONCE, count - at) }, () => open(port, market)))
+    await Promise.all(
+      Array.from({ length: Math.min(CONNECT_AT_ONCE, count - at) }, (_, one) =>
+        open(ports[one % ports.length]!),
+      ),
+    )
   tell({ type: 'connected' })
+}
+
+const unwatchAll = async (): Promise<void> => {
+  await Promise.all(clients.map((client) => call(client, 'unwatch_markets', { ids: [market] })))
+  tell({ type: 'unwatched' })
+}
+
+const watchAll = async (): Promise<void> => {
+  const watch = async (client: Client): Promise<number> => {
+    const began = now()
+    await call(client, 'watch_markets', { ids: [market] })
+    return now() - began
+  }
+  tell({ type: 'watching', ackMs: await Promise.all(clients.map(watch)) })
 }
 
 /** A few at a time, so that each client has asked once in every `ASK_EVERY_MS`. */
@@ -143,18 +190,24 @@ const ask = async (client: Client | undefined): Promise<void> => {
   if (!client) return
   const began = now()
   const { stream, seq } = client
-  await call(client, 'resume_markets', { markets: [{ id: 1, stream, seq }] })
+  await call(client, 'resume_markets', { markets: [{ id: market, stream, seq }] })
   phase.ackMs.push(now() - began)
 }
 
 process.once('disconnect', () => process.exit(0))
 process.on('message', (order: Order) => {
-  if (order.type === 'connect') return void connectAll(order.port, order.count, order.market)
+  if (order.type === 'connect') return void connectAll(order.ports, order.count)
+  if (order.type === 'unwatch') return void unwatchAll()
+  if (order.type === 'watch') {
+    ;({ market, counts } = order)
+    return void watchAll()
+  }
   if (order.type === 'begin') {
     const { start, perSecond } = order
     phase = { ...emptyPhase, start, perSecond, processor: process.cpuUsage(), deliveryMs: [], ackMs: [] }
     reached = 0
-    for (const client of clients) client.version = 0
+    // A real market goes on from where it stands.
+    if (counts === 'version') for (const client of clients) client.version = 0
     if (order.asking) startAsking()
     return
   }

@@ -1,12 +1,9 @@
 import { SOCKET } from '@maidan/contracts'
 import type { LiveMarket } from '@maidan/contracts/player'
 import { instant } from '@maidan/core'
-import { type ChildProcess, fork } from 'node:child_process'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { startGateway } from '../apps/server/src/platform/sockets/testing.ts'
-import type { Order, Report } from './fan-out-clients.ts'
+import { type Clients, now, quantile, show, startClients, until, verdict } from './fan-out-driver.ts'
 
 /**
  * Prices of one market to 2,000 websocket clients: how long from the moment an update was due until a client had it,
@@ -21,11 +18,10 @@ const IN_FLIGHT = 8
 const MARKET = 1
 const WANTED_DELIVERY_MS = 250
 const WANTED_ACK_MS = 1000
+const WANTED_WATCH_MS = 500
 const WANTED_TIMES = 5
 /** What the conflated channel is given, so that what it carries is not the limit of the source. */
 const OFFERED_TIMES = 10
-
-const now = (): number => performance.timeOrigin + performance.now()
 
 /** Three runners with three prices a side; every update moves one of them. */
 const viewOf = (version: number): LiveMarket => {
@@ -71,53 +67,6 @@ type Emitter = { emit(event: string, ...payload: unknown[]): unknown }
 /** The namespace without the types of our events, of which the peers' is none. */
 type Peers = { readonly sockets: ReadonlyMap<string, Emitter>; to(room: string): Emitter }
 
-type Ended = Extract<Report, { type: 'ended' }>
-
-const startClients = () => {
-  const child: ChildProcess = fork(fileURLToPath(new URL('fan-out-clients.ts', import.meta.url)))
-  let reached = 0
-  child.on('message', (report: Report) => {
-    if (report.type === 'reached') reached = report.version
-  })
-  child.once('exit', (code) => {
-    if (code) process.exit(1)
-  })
-  const answer = (type: Report['type']) =>
-    new Promise<Report>((resolve) => {
-      const hear = (report: Report) => {
-        if (report.type !== type) return
-        child.off('message', hear)
-        resolve(report)
-      }
-      child.on('message', hear)
-    })
-  const send = (order: Order) => void child.send(order)
-  return {
-    reached: () => reached,
-    connect: async (port: number) => {
-      send({ type: 'connect', port, count: CLIENTS, market: MARKET })
-      await answer('connected')
-    },
-    begin: (perSecond: number, asking: boolean): number => {
-      reached = 0
-      const start = now()
-      send({ type: 'begin', start, perSecond, asking })
-      return start
-    },
-    end: async (): Promise<Ended> => {
-      send({ type: 'end' })
-      return (await answer('ended')) as Ended
-    },
-    stop: () => child.disconnect(),
-  }
-}
-type Clients = ReturnType<typeof startClients>
-
-const until = async (met: () => boolean, limitMs = 10_000): Promise<boolean> => {
-  for (const end = now() + limitMs; !met() && now() < end;) await sleep(1)
-  return met()
-}
-
 /** Moves the market by the clock, whether or not anybody has the last update; then waits for the last to arrive. */
 const conflated = async (clients: Clients, perSecond: number, seconds: number) => {
   source.move(0)
@@ -158,26 +107,13 @@ const perUpdate = async (clients: Clients, emit: (version: number) => void): Pro
   return version / took
 }
 
-const quantile = (times: readonly number[], share: number): number => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-const show = (name: string, times: readonly number[]): void => {
-  const ms = (share: number) => `${quantile(times, share).toFixed(1)} ms`
-  console.info(`  ${name.padEnd(30)} ${times.length} times  p50 ${ms(0.5)}  p99 ${ms(0.99)}  most ${ms(1)}`)
-}
-
-const verdict = (name: string, met: boolean, value: string): void => {
-  if (!met) process.exitCode = 1
-  console.info(`${met ? 'met   ' : 'MISSED'} ${name}: ${value}`)
-}
-
 const server = await startServer()
 const clients = startClients()
 try {
   source.move(0)
-  await clients.connect(server.port)
+  await clients.connect([server.port], CLIENTS)
+  const watchMs = await clients.watch(MARKET, 'version')
+  show('watches at once', watchMs)
   console.info(`${CLIENTS} clients, ${PER_SECOND} updates a second for ${SECONDS} s`)
   await conflated(clients, PER_SECOND, 3)
   const usual = await conflated(clients, PER_SECOND, SECONDS)
@@ -210,6 +146,12 @@ try {
     `delivery p99 below ${WANTED_DELIVERY_MS} ms`,
     delivery < WANTED_DELIVERY_MS,
     `${delivery.toFixed(1)} ms`,
+  )
+  const watched = quantile(watchMs, 0.99)
+  verdict(
+    `${CLIENTS} watches at once, p99 below ${WANTED_WATCH_MS} ms`,
+    watched < WANTED_WATCH_MS,
+    `${watched.toFixed(1)} ms`,
   )
   verdict(`acknowledgement p99 below ${WANTED_ACK_MS} ms`, ack < WANTED_ACK_MS, `${ack.toFixed(1)} ms`)
   verdict(

@@ -57,18 +57,20 @@ const runConnection = (
     })
   })
 
+/** Spreads the connections over the ports, as a proxy would. */
 export const httpLoad = async (
-  port: number,
+  ports: number | readonly number[],
   connections: number,
   seconds: number,
   next: NextRequest,
 ): Promise<HttpLoad> => {
+  const all = [ports].flat()
   const tally: Tally = { times: [], refused: 0 }
   const start = performance.now()
   const until = start + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, (_, connection) =>
-      runConnection(port, connection, next, until, tally),
+      runConnection(all[connection % all.length]!, connection, next, until, tally),
     ),
   )
   const took = (performance.now() - start) / 1000

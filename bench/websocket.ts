@@ -7,13 +7,12 @@ export type WebSocketLine = { send(text: string): void; close(): void }
 const TEXT = 1
 
 export const openWebSocket = (
-  port: number,
-  path: string,
+  { port, path, from }: { readonly port: number; readonly path: string; readonly from: string },
   listener: { readonly onText: (text: string) => void; readonly onClose: () => void },
 ): WebSocketLine => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   socket.once('error', listener.onClose).once('close', listener.onClose)
-  socket.write(handshake(port, path))
+  socket.write(handshake(port, path, from))
   const read = createFrameReader(listener.onText)
   let rest: Buffer | undefined = Buffer.alloc(0)
   const begin = (chunk: Buffer) => {
@@ -29,10 +28,12 @@ export const openWebSocket = (
   return { send: (text) => sendText(socket, text), close: () => void socket.destroy() }
 }
 
-const handshake = (port: number, path: string): string =>
+/** `from`: the address of the client, as a proxy before the server would name it. */
+const handshake = (port: number, path: string, from: string): string =>
   [
     `GET ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
+    `X-Forwarded-For: ${from}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',

@@ -6,14 +6,14 @@ requireNode()
 
 /** @type {Record<string, () => Promise<number>>} */
 const commands = {
-  start: async () => (await import('./run/start.mjs')).start(),
+  start: async () => (await import('./run/start.mjs')).start(process.argv.slice(3)),
   test: async () => (await import('./run/test.mjs')).test(),
   prove: async () => (await import('./run/test.mjs')).prove(),
   ci: async () => (await import('./run/test.mjs')).testAndProve(),
   check: async () => (await import('./run/test.mjs')).check(),
   types: async () => (await import('./run/checks.mjs')).types(),
   audit: async () => (await import('./run/start.mjs')).audit(),
-  bench: async () => (await import('./run/start.mjs')).bench(process.argv[3] ?? ''),
+  bench: async () => (await import('./run/start.mjs')).bench(process.argv[3] ?? '', process.argv.slice(4)),
   screens: async () => (await import('./run/start.mjs')).screens(),
   operate: async () => (await import('./run/start.mjs')).operate(process.argv.slice(3)),
 }

@@ -151,7 +151,8 @@ const LOOKS: readonly Look[] = WHO.flatMap((who) =>
 const data = await mkdtemp(join(tmpdir(), 'maidan-screens-'))
 await chmod(data, 0o755)
 const port = await freePort()
-const server = await startServer(port, data)
+// With matches: a lobby without them shows nothing.
+const server = await startServer(port, data, { SIM_SPEED: '1' })
 const site = `http://127.0.0.1:${port}`
 try {
   const browser = await chromium.launch({

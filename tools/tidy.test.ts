@@ -15,6 +15,7 @@ import { findCrowdedFolders } from './tidy/layout/folders.ts'
 import { findLevelBreaks, findNodeImports, findUnplaced } from './tidy/layout/levels.ts'
 import { findLockFaults } from './tidy/install/lock.ts'
 import { findMachinePaths } from './tidy/install/machine-paths.ts'
+import { findMissingFiles } from './tidy/layout/named-files.ts'
 import { findMigrationGaps } from './tidy/install/migrations.ts'
 import { findBadNames } from './tidy/layout/names.ts'
 import { findUnnoticed } from './tidy/install/notice.ts'
@@ -51,6 +52,9 @@ test('size: a file has at most 400 lines', () => expect(findLongFiles(files)).to
 test('size: a function has at most 70 lines', () => expect(findLongFunctions(files)).toEqual([]))
 test('size: a folder holds at most 24 sources', () => expect(findCrowdedFolders(files)).toEqual([]))
 test('size: a file weighs at most 1 MB', () => expect(findHeavyFiles(files)).toEqual([]))
+
+test('docs: every file and folder that a page names is there', () =>
+  expect(findMissingFiles(files)).toEqual([]))
 
 test('style: files are named in kebab-case', () => expect(findBadNames(files)).toEqual([]))
 test('style: exports have names', () => expect(findDefaultExports(files)).toEqual([]))

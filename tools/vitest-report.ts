@@ -1,20 +1,24 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
 /** Counts the tests for `npm test`; Vitest's own JSON does not say why a test was skipped. */
 export const reportTo = (file: string): Reporter => ({
   onTestRunEnd: (modules, unhandledErrors) =>
-    writeFileSync(file, JSON.stringify(summarise(modules, unhandledErrors.length))),
+    writeFileSync(file, JSON.stringify(summarise(modules, unhandledErrors))),
 })
 
-function summarise(modules: readonly TestModule[], unhandledErrors: number) {
+function summarise(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const inState = (state: string) => tests.filter((test) => test.result().state === state)
   // A file that cannot be loaded has no tests to fail.
   const brokenFiles = modules.filter((module) => module.errors().length > 0)
   return {
     passed: inState('passed').length,
-    failed: inState('failed').length + brokenFiles.length + unhandledErrors,
+    failed: [
+      ...inState('failed').map((test) => test.fullName),
+      ...brokenFiles.map((module) => module.relativeModuleId),
+      ...unhandledErrors.map((error) => error.message),
+    ],
     skipped: inState('skipped').map((test) => `${test.fullName}: ${reasonOf(test)}`),
   }
 }

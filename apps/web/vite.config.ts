@@ -24,11 +24,21 @@ const CONTRACTS = /\/packages\/(?:contracts|core)\/|\/node_modules\/zod\//
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
   /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/content\/use-near\./
+/** How money and prices are written: the front page shows prices without the frame of the other pages. */
+const FIGURES =
+  /\/packages\/ui\/src\/(?:money\/money-format|market\/(?:odds-format|suspended))\.|\/packages\/browser\/src\/(?:clock|use-now)\./
 const TILES =
   /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
 const SPORTS =
   /\/sportsbook\/(?:market-shapes|components\/(?:market-preview|way-on))\.|\/web\/src\/lib\/page\/teaser\.|\/packages\/ui\/src\/navigation\/chips\./
+
+/** The front page shows prices with these alone. */
+const PRICES = /\/features\/exchange\/(?:fixtures|use-move)\.|\/packages\/ui\/src\/market\/roundel-/
+/** What all lists of matches share; what one bets with is for the pages where one bets. */
+const MATCHES = /\/features\/exchange\/(?:use-live|api|components\/[\w-]+)\./
+const BETTING = /\/features\/exchange\/(?:multi-slip\/|match\/(?:stake|markets)\.)/
+const UI = /\/packages\/(?:ui|browser)\/src\/|\/lucide-react\/|\/web\/src\/lib\//
 
 const either = (...tests: readonly RegExp[]): RegExp =>
   new RegExp(tests.map(({ source }) => source).join('|'))
@@ -37,10 +47,13 @@ const either = (...tests: readonly RegExp[]): RegExp =>
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
  * have to name every file of the others, and it is the one file everybody waits for.
  */
-const ARRIVALS = /\/(?:home|lobby|auth-panels|client)-/
+const ARRIVALS = /\/(?:home|lobby|match|auth-panels|client)-/
 const LOADED = /\/(?:vendor|parts|index|rolldown-runtime)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : ARRIVALS.test(file) ? needed.filter((one) => !LOADED.test(one)) : []
+
+/** Nothing of ours is read only for what reading it does, so what is read and not used can go. */
+const TREESHAKE = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -67,19 +80,25 @@ export default defineConfig(({ command }) => ({
     // A file inside the page's own text would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: TREESHAKE,
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: VENDOR, priority: 4 },
-            { name: 'parts', test: either(CONSTANTS, PARTS), priority: 4 },
-            { name: 'words', test: WORDS, priority: 4 },
-            { name: 'contracts', test: CONTRACTS, priority: 3 },
+            { name: 'vendor', test: VENDOR, priority: 6 },
+            { name: 'parts', test: either(CONSTANTS, PARTS), priority: 6 },
+            { name: 'words', test: WORDS, priority: 6 },
+            { name: 'figures', test: FIGURES, priority: 6 },
+            { name: 'contracts', test: CONTRACTS, priority: 5 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'frame', test: either(CACHE, BODY), priority: 1 },
-            { name: 'tiles', test: TILES },
-            { name: 'sports', test: SPORTS },
-            { name: 'footer', test: /\/app\/frame\/footer\./ },
+            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'frame', test: either(CACHE, BODY), priority: 3 },
+            { name: 'tiles', test: TILES, priority: 2 },
+            { name: 'sports', test: SPORTS, priority: 2 },
+            { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
+            { name: 'prices', test: PRICES, priority: 2 },
+            { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },
+            { name: 'betting', test: BETTING, minShareCount: 2, priority: 0 },
+            { name: 'ui', test: UI, minShareCount: 4, priority: 0 },
           ],
         },
       },

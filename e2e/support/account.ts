@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 import { newNumber, newUsername } from './player.ts'
 import { codeFor } from './server.ts'
 
@@ -6,12 +6,23 @@ export type Account = { readonly token: string; readonly username: string; reado
 
 export type Where = { readonly url: string; readonly folder: string }
 
+/** A server on a busy machine may ask to come again in a moment. */
+const postPatiently = async (request: APIRequestContext, url: string, data: object): Promise<APIResponse> => {
+  let answer = await request.post(url, { data })
+  const isTaken = async (): Promise<boolean> => {
+    if (answer.status() === 503) answer = await request.post(url, { data })
+    return answer.status() !== 503
+  }
+  await expect.poll(isTaken, { timeout: 20_000 }).toBe(true)
+  return answer
+}
+
 /** A player with an account of their own, without the walk through the panels. */
 export const register = async (request: APIRequestContext, { url, folder }: Where): Promise<Account> => {
   const mobile = newNumber()
   const username = newUsername()
   const post = async (path: string, data: object): Promise<{ token: string }> => {
-    const answer = await request.post(`${url}/api${path}`, { data })
+    const answer = await postPatiently(request, `${url}/api${path}`, data)
     expect(answer.ok(), await answer.text()).toBe(true)
     return (await answer.json()) as { token: string }
   }

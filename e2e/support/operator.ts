@@ -9,10 +9,12 @@ type FirstLogin = { readonly username: string; readonly password: string; readon
 
 const STEP_MS = 30_000
 
+const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret), period: STEP_MS / 1000 }).generate()
+
 const firstLogin = (folder: string): FirstLogin & { readonly code: string } => {
   const login = JSON.parse(readFileSync(join(folder, 'operator.json'), 'utf8')) as FirstLogin
-  const app = new TOTP({ secret: Secret.fromBase32(login.totpSecret), period: STEP_MS / 1000 })
-  return { ...login, code: app.generate() }
+  return { ...login, code: codeOf(login.totpSecret) }
 }
 
 /** The token of a session of the first admin, without the walk through the login. */
@@ -25,6 +27,25 @@ export const staffToken = async (
   const first = await request.post(`${url}/api/staff/login`, { data: { username, password } })
   const { data } = (await first.json()) as { data: { ticket: string } }
   const second = await request.post(`${url}/api/staff/login/code`, { data: { ticket: data.ticket, code } })
+  return ((await second.json()) as { token: string }).token
+}
+
+/** The token of a new trader, whom the admin has added and who has enrolled an authenticator app. */
+export const traderToken = async (
+  request: APIRequestContext,
+  url: string,
+  { admin, username }: { readonly admin: string; readonly username: string },
+): Promise<string> => {
+  const added = await request.post(`${url}/api/staff/members`, {
+    data: { username, name: 'Trader', role: 'trader' },
+    headers: { Authorization: `Bearer ${admin}` },
+  })
+  const { password } = (await added.json()) as { password: string }
+  const first = await request.post(`${url}/api/staff/login`, { data: { username, password } })
+  const { data } = (await first.json()) as { data: { ticket: string; enrol: { secret: string } } }
+  const second = await request.post(`${url}/api/staff/login/code`, {
+    data: { ticket: data.ticket, code: codeOf(data.enrol.secret) },
+  })
   return ((await second.json()) as { token: string }).token
 }
 

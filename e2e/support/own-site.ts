@@ -23,21 +23,22 @@ const freePort = async (): Promise<number> => {
 }
 
 /** For journeys that change what all visitors see, or kill the server: a site with a database of its own. */
-export const test = base.extend<{ site: OwnSite }>({
+export const test = base.extend<{ settings: Readonly<Record<string, string>>; site: OwnSite }>({
+  /** Of its server; a journey that needs matches asks for them here. */
+  settings: [{}, { option: true }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- The runner reads the names of the fixtures from here.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const folder = await mkdtemp(join(tmpdir(), `maidan-test-${process.pid}-`))
       await chmod(folder, 0o755)
       const port = await freePort()
-      let server: OwnServer = await startServer(port, folder)
+      let server: OwnServer = await startServer(port, folder, settings)
       await use({
         url: `http://127.0.0.1:${port}`,
         folder,
         operate: (...words) => operate(folder, words),
         kill: () => server.kill(),
         start: async () => {
-          server = await startServer(port, folder)
+          server = await startServer(port, folder, settings)
         },
       })
       await server.stop()

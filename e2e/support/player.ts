@@ -24,3 +24,9 @@ export const listenForTrouble = (page: Page): string[] => {
   })
   return trouble
 }
+
+/** From a lobby to a match that has not begun: its prices move little, and nothing is suspended. */
+export const openUpcoming = async (page: Page, at = 0): Promise<void> => {
+  await page.getByRole('tab', { name: /^Upcoming/ }).click()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(at).click()
+}

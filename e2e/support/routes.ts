@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Section 2.3 of the specification, with one example for each parameter, and what `/spmsports` frames. */
 export const GUEST_ONLY = [
   '/',
@@ -62,8 +64,7 @@ export const PLAYER_ONLY = [
   '/dashboard',
 ]
 
-export const OPEN = [
-  '/maintenance',
+const OPEN = [
   // Without a launch address, as whoever opens the page of the frame by itself sees it.
   '/spmsports/embed',
   '/atlas-lobby',
@@ -72,7 +73,19 @@ export const OPEN = [
   '/lucky-draw',
   '/ios-instruction',
   '/test',
-  '/detail-page/india-australia/m1/k1/4',
 ]
+
+type Listed = { readonly data: readonly { id: string; sportId: number; market: { id: number } | null }[] }
+
+/** The page of a match that is there now. */
+const matchPage = async ({ request }: Page): Promise<string> => {
+  const { data } = (await (await request.get('/api/sports/fixtures')).json()) as Listed
+  const match = data.find(({ market }) => market !== null)
+  if (!match) throw new Error('there is no match')
+  return `/detail-page/a-match/${encodeURIComponent(match.id)}/${match.market?.id}/${match.sportId}`
+}
+
+/** What everybody may see but `/maintenance`, which an open site does not show. */
+export const openPages = async (page: Page): Promise<readonly string[]> => [...OPEN, await matchPage(page)]
 
 export const UNKNOWN = ['/nowhere', '/casino/nobody', '/casino/spribe/nothing', '/sports/9']

@@ -28,9 +28,14 @@ export const operate = async (folder: string, words: readonly string[]): Promise
 export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }
 
 /** A server of the journey's own, which it may kill. */
-export const startServer = async (port: number, folder: string): Promise<OwnServer> => {
+export const startServer = async (
+  port: number,
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> => {
   // A journey that needs matches asks for them; elsewhere they would only take time from it.
-  const env = { SIM_SPEED: '0', ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const place = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const env = { SIM_SPEED: '0', ...process.env, ...place, ...settings }
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterAsNewcomer } from '../support/account.ts'
 import { enterAsDemo, listenForTrouble } from '../support/player.ts'
-import { GUEST_ONLY, OPEN, PLAYER_ONLY, UNKNOWN } from '../support/routes.ts'
+import { GUEST_ONLY, openPages, PLAYER_ONLY, UNKNOWN } from '../support/routes.ts'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
@@ -16,7 +16,7 @@ test('[ACC-10] [ROUTE-4] a guest sees every guest page and every open page, and 
 }) => {
   test.setTimeout(400_000)
   const trouble = listenForTrouble(page)
-  for (const path of [...GUEST_ONLY, ...OPEN.filter((one) => one !== '/maintenance')]) {
+  for (const path of [...GUEST_ONLY, ...(await openPages(page))]) {
     await page.goto(path)
     await expectPage(page, path)
     expect(pathOf(page), path).toBe(path)
@@ -44,7 +44,7 @@ test('[ACC-7] [ACC-8] [ACC-9] a player sees every page of players and every open
   test.setTimeout(600_000)
   await enterAsNewcomer(page)
   const trouble = listenForTrouble(page)
-  for (const path of [...PLAYER_ONLY, ...OPEN.filter((one) => one !== '/maintenance')]) {
+  for (const path of [...PLAYER_ONLY, ...(await openPages(page))]) {
     await page.goto(path)
     await expectPage(page, path)
     expect(pathOf(page), path).toBe(path)

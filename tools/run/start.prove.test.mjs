@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isProving } from '@maidan/core/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from './programs/browser.mjs'
 import { root } from './place.mjs'
 import { testEnvironment } from './test.mjs'
 

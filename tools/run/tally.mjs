@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Tally */
+/** @typedef {{ passed: number, failed: string[], skipped: string[] }} Tally what failed and what was skipped, by name */
 
 /** @type {Tally} */
-export const NOTHING = { passed: 0, failed: 0, skipped: [] }
+export const NOTHING = { passed: 0, failed: [], skipped: [] }
 /** @type {Tally} */
 export const ONE_PASSED = { ...NOTHING, passed: 1 }
-/** @type {Tally} */
-export const ONE_FAILED = { ...NOTHING, failed: 1 }
+
+/**
+ * @param {string} name
+ * @returns {Tally}
+ */
+export const oneFailed = (name) => ({ ...NOTHING, failed: [name] })
 
 /**
  * @param {readonly Tally[]} tallies
@@ -15,25 +19,27 @@ export const ONE_FAILED = { ...NOTHING, failed: 1 }
  */
 export const sum = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failed: tallies.flatMap(({ failed }) => failed),
   skipped: tallies.flatMap(({ skipped }) => skipped),
 })
 
 /**
  * What a run of tests came to. A run that failed without a failed test, or reported nothing, counts as one failure.
+ * @param {string} title of the run
  * @param {number} exitCode
  * @param {Tally | undefined} reported
  * @returns {Tally}
  */
-export function judge(exitCode, reported) {
-  if (!reported) return ONE_FAILED
-  if (exitCode !== 0 && reported.failed === 0) return sum([reported, ONE_FAILED])
+export function judge(title, exitCode, reported) {
+  if (!reported) return oneFailed(`${title}: no report`)
+  if (exitCode !== 0 && reported.failed.length === 0)
+    return sum([reported, oneFailed(`${title}: exit code ${exitCode}`)])
   return reported
 }
 
 /** @param {Tally} tally */
 export function lastLine({ passed, failed, skipped }) {
-  const counts = `${passed} passed, ${failed} failed`
+  const counts = `${passed} passed, ${failed.length} failed`
   return skipped.length > 0 ? `${counts}, ${skipped.length} skipped` : counts
 }
 
@@ -52,7 +58,7 @@ export function readReport(file) {
 /** @typedef {{ type: string, description?: string }} Annotation */
 /** @typedef {{ status: string, annotations: Annotation[], projectName: string }} SpecTest */
 /** @typedef {{ title: string, specs?: { title: string, tests: SpecTest[] }[], suites?: Suite[] }} Suite */
-/** @typedef {{ suites: Suite[], errors: unknown[], stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
+/** @typedef {{ suites: Suite[], errors: { message: string }[], stats: { expected: number, flaky: number } }} PlaywrightReport */
 
 /**
  * @param {PlaywrightReport | undefined} report of Playwright's JSON reporter
@@ -60,25 +66,28 @@ export function readReport(file) {
  */
 export function tallyPlaywright(report) {
   if (!report) return undefined
-  const { expected, flaky, unexpected } = report.stats
+  const { expected, flaky } = report.stats
+  const tests = report.suites.flatMap(testsIn)
+  const inState = (/** @type {string} */ state) => tests.filter(({ status }) => status === state)
   return {
     passed: expected + flaky,
-    failed: unexpected + report.errors.length,
-    skipped: report.suites.flatMap(skippedIn),
+    failed: [
+      ...inState('unexpected').map(({ name }) => name),
+      ...report.errors.map(({ message }) => message),
+    ],
+    skipped: inState('skipped').map(({ name, annotations }) => `${name}: ${reasonIn(annotations)}`),
   }
 }
 
 /**
  * @param {Suite} suite
- * @returns {string[]}
+ * @returns {(SpecTest & { name: string })[]}
  */
-function skippedIn({ specs = [], suites = [] }) {
+function testsIn({ specs = [], suites = [] }) {
   const here = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations, projectName }) => `${title} (${projectName}): ${reasonIn(annotations)}`),
+    tests.map((test) => ({ ...test, name: `${title} (${test.projectName})` })),
   )
-  return [...here, ...suites.flatMap(skippedIn)]
+  return [...here, ...suites.flatMap(testsIn)]
 }
 
 /** @param {Annotation[]} annotations */

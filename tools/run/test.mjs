@@ -1,18 +1,19 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from './programs/browser.mjs'
 import { build } from './build.mjs'
 import { CHECKS, runCheck } from './checks.mjs'
 import { install } from './install.mjs'
 import { npm, timed } from './process.mjs'
+import { findRedis } from './programs/redis.mjs'
 import { elapsed, Failure, say } from './say.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import {
   judge,
   lastLine,
   NOTHING,
-  ONE_FAILED,
+  oneFailed,
   ONE_PASSED,
   readReport,
   sum,
@@ -24,7 +25,7 @@ import {
 
 /** Settings of a site, which would lead the tests to its port, its database or its rules; and of another run of tests. */
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|SIM_\w+|FEED_\w+|PG\w+)$/
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|PICTURE_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|SIM_\w+|FEED_\w+|PG\w+)$/
 
 /** @param {NodeJS.ProcessEnv} environment */
 export const testEnvironment = (environment) =>
@@ -41,15 +42,23 @@ const environmentOf = (form) => ({
 /**
  * @param {string} script of package.json that calls vitest
  * @param {Form} form
+ * @param {() => Promise<NodeJS.ProcessEnv>} [needs] finds what the tests need beside npm's packages
  * @returns {Step}
  */
-const vitestStep = (script, form) => async (folder) => {
+const vitestStep = (script, form, needs) => async (folder) => {
   const report = join(folder, `${script}-${form}.json`)
-  const env = { ...environmentOf(form), MAIDAN_REPORT: report }
+  const env = { ...environmentOf(form), ...(await needs?.()), MAIDAN_REPORT: report }
   const title = form === 'long' ? `long ${script} tests` : `${script} tests`
   const code = await timed(title, () => npm(['run', '--silent', script], { env }))
-  return judge(code, readReport(report))
+  return judge(title, code, readReport(report))
 }
+
+/** @param {Form} form */
+const databaseStep = (form) =>
+  vitestStep('db', form, async () => {
+    const server = await findRedis()
+    return server === undefined ? {} : { REDIS_SERVER_PATH: server }
+  })
 
 /**
  * @param {Form} form
@@ -65,7 +74,7 @@ const browserStep = (form) => async (folder) => {
   }
   const title = form === 'long' ? 'walks and long browser tests' : 'browser tests'
   const code = await timed(title, () => npm(['run', '--silent', 'e2e'], { env }))
-  return judge(code, tallyPlaywright(readReport(report)))
+  return judge(title, code, tallyPlaywright(readReport(report)))
 }
 
 /** @type {Step} */
@@ -76,16 +85,18 @@ const buildStep = async () => {
 
 /** @type {Step} */
 const checkStep = async (folder) => {
-  const checks = CHECKS.map((check) => async () => ((await runCheck(check)) === 0 ? ONE_PASSED : ONE_FAILED))
+  const checks = CHECKS.map(
+    (check) => async () => ((await runCheck(check)) === 0 ? ONE_PASSED : oneFailed(check.name)),
+  )
   // The browser tests need it, and it leaves a processor to the checks.
   return sum(await sideBySide([...checks, () => attempt(buildStep, folder)]))
 }
 
 /** @type {readonly Step[]} */
-const TEST = [checkStep, vitestStep('unit', 'short'), vitestStep('db', 'short'), browserStep('short')]
+const TEST = [checkStep, vitestStep('unit', 'short'), databaseStep('short'), browserStep('short')]
 
 /** @type {readonly Step[]} */
-const PROVE = [buildStep, vitestStep('unit', 'long'), vitestStep('db', 'long'), browserStep('long')]
+const PROVE = [buildStep, vitestStep('unit', 'long'), databaseStep('long'), browserStep('long')]
 
 export const check = () => runAll([checkStep, vitestStep('unit', 'short')])
 export const test = () => runAll(TEST)
@@ -101,16 +112,17 @@ async function runAll(steps) {
   const since = performance.now()
   const tally = await inTemporaryFolder(async (folder) => {
     const installed = await attempt(async () => (await install(), NOTHING), folder)
-    if (installed.failed > 0) return installed
+    if (installed.failed.length > 0) return installed
     /** @type {Tally[]} */
     const tallies = []
     for (const step of steps) tallies.push(await attempt(step, folder))
     return sum(tallies)
   })
   for (const skipped of tally.skipped) say(`skipped: ${skipped}`)
+  for (const failed of tally.failed) say(`failed: ${failed}`)
   say(`all of it: ${elapsed(since)}`)
   say(lastLine(tally))
-  return tally.failed === 0 ? 0 : 1
+  return tally.failed.length === 0 ? 0 : 1
 }
 
 /**
@@ -124,7 +136,7 @@ async function attempt(step, folder) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     say(error.message)
-    return ONE_FAILED
+    return oneFailed(error.message)
   }
 }
 

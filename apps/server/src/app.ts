@@ -1,25 +1,23 @@
-import { type Clock, type Entropy, marketId, type PlayerId } from '@maidan/core'
+import { type Clock, type Entropy, marketId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { createAccounts, createPasswords, LIMITS } from './modules/accounts/index.ts'
-import { createBetting, systemTimers } from './modules/betting/index.ts'
+import { createGames, every } from './games.ts'
+import { createAccounts, createPasswords, LIMITS, type PasswordOptions } from './modules/accounts/index.ts'
 import {
   createCashier,
   createWithdrawals,
   findSiteStyles,
   listDestinations,
 } from './modules/cashier/index.ts'
-import { createContent, findBankDetails, seedContent } from './modules/content/index.ts'
-import { createMarkets, createStageMetrics, liveMarketOf, type Markets } from './modules/markets/index.ts'
-import { createSettlement } from './modules/settlement/index.ts'
 import {
-  createSilentSource,
-  createSimulatedSource,
-  createSportsbook,
-  createStreamSource,
-  type Source,
-} from './modules/sportsbook/index.ts'
+  createContent,
+  createStatusWatch,
+  findBankDetails,
+  seedContent,
+  type StatusWatch,
+} from './modules/content/index.ts'
+import { liveMarketOf, type Markets } from './modules/markets/index.ts'
 import { createStaff, STAFF_LIMITS } from './modules/staff/index.ts'
 import {
   expireHolds,
@@ -29,6 +27,7 @@ import {
   openWallet,
   readAllFigures,
   readFigures,
+  readResult,
   seedHistory,
   serveStatement,
   serveWallet,
@@ -37,15 +36,9 @@ import {
   welcome,
 } from './modules/wallet/index.ts'
 import { addressReader } from './platform/address.ts'
+import { registerBackground } from './platform/background.ts'
 import { type Config, isOpenIn } from './platform/config/config.ts'
-import {
-  betsChanged,
-  encodeEvent,
-  createEvents,
-  type Events,
-  kickAfterCommit,
-  type Publish,
-} from './platform/events/index.ts'
+import { createEvents, type Events, kickAfterCommit, type Publish } from './platform/events/index.ts'
 import {
   createHttp,
   type HttpConfig,
@@ -55,17 +48,16 @@ import {
   serveSite,
   stop as stopHttp,
 } from './platform/http/index.ts'
-import { startJobs } from './platform/jobs.ts'
-import { createNames } from './platform/names.ts'
-import {
-  type ConnectionConfig,
-  type Database,
-  openDatabase,
-  type Transact,
-} from './platform/postgres/database.ts'
+import { fenced } from './platform/ownership/index.ts'
+import type { ConnectionConfig, Database, Transact } from './platform/postgres/database.ts'
+import { createDesk } from './platform/peers/index.ts'
+import { CALL_LIMIT_MS, openDatabases } from './platform/postgres/databases.ts'
 import { sweepRequests } from './platform/requests/index.ts'
 import { createSmsOutbox } from './platform/sms/index.ts'
 import { createSockets, type LiveSources } from './platform/sockets/index.ts'
+import { createShared, type Shared } from './shared.ts'
+import { createWorks, type Works } from './works.ts'
+import { VERSION } from './platform/config/version.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -79,8 +71,12 @@ export type AppOptions = {
   /** The built console of the operator, served below `/console`. */
   readonly consoleFolder?: string
   readonly print: (line: string) => void
+  /** The process may not go on, because another one has taken its work over. */
+  readonly onTakenOver: () => void
   /** Whether each answer is held against its contract; for tests. */
   readonly checkReplies?: boolean
+  /** What the hash of a password costs; less in tests. */
+  readonly passwordOptions?: PasswordOptions
 }
 
 export type App = {
@@ -97,48 +93,98 @@ export type App = {
 
 const STOP_LIMIT_MS = 10_000
 
+const randomName = (entropy: Entropy, bytes: number): string =>
+  Buffer.from(entropy.bytes(bytes)).toString('base64url')
+
 /** What a server process is, put together. Modules are listed in this file and nowhere else. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { log } = options
-  const database = openDatabase(options.database, {
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  const name = randomName(options.entropy, 9)
+  const { database, background } = openDatabases(options.database, log)
+  const shared = await createShared(options, database)
+  const events = createEvents({ config: options.database, log, redis: shared?.redis })
+  const secret = randomName(options.entropy, 32)
+  const desk = createDesk({ ...options.config.peers, secret, log })
+  let address: string | undefined
+  const self = () => ({ owner: name, secret, ...(address === undefined ? {} : { address }) })
+  const works = createWorks({
+    ...options,
+    db: database,
+    desk,
+    redis: shared?.redis,
+    self,
+    roles: options.config.roles,
+    games: () => modules,
+    chores: () => listChores(modules),
   })
-  const events = createEvents({ config: options.database, log })
-  const modules = await createModules(options, database, events)
-  const http = await createServer(options, database, modules)
+  const modules = await createModules(options, {
+    database,
+    background,
+    events,
+    works,
+    isOpen: () => status.current() === 'live',
+  })
+  const status = createStatusWatch({
+    read: modules.content.organisationStatus,
+    subscribe: events.subscribe,
+    onResync: events.onResync,
+    every,
+    onError: (error) => log.warn({ err: error }, 'the organisation status could not be read'),
+  })
+  const http = await createServer(options, database, modules, { status, shared })
   const sockets = openSockets(options, http, events, modules)
+  await shared?.redis.start()
   await events.start()
-  await modules.markets.start()
-  const jobs = startJobs(listJobs(modules), log)
+  await status.start()
+  address = await desk.start()
+  await works.start()
   return {
     ...modules,
     seed: () => seed(modules),
     listen: async () => {
-      await modules.betting.start()
-      await modules.sportsbook.start()
+      await works.open()
       return http.listen({ host: options.config.host, port: options.config.port })
     },
     stop: async () => {
-      await jobs.stop()
-      await modules.betting.stop()
-      await modules.sportsbook.stop()
+      // Calls that are still under way are handed on to the next owner.
+      await works.close()
+      status.stop()
       await sockets.stop()
       await stopHttp(http, STOP_LIMIT_MS)
-      await modules.markets.stop()
+      await works.stop()
+      await desk.stop()
       await modules.ledger.close()
       await events.stop()
-      await database.close()
+      await shared?.stop()
+      await Promise.all([database.close(), background.close()])
     },
   }
 }
 
 type Modules = Awaited<ReturnType<typeof createModules>>
 
-const createModules = async (options: AppOptions, database: Database, events: Events) => {
+type Parts = {
+  readonly database: Database
+  readonly background: Database
+  readonly events: Events
+  readonly works: Works
+  readonly isOpen: () => boolean
+}
+
+const createModules = async (options: AppOptions, parts: Parts) => {
+  const { database, background, events, works, isOpen } = parts
   const { config, clock, entropy, log } = options
   const { transact, publish, mark } = kickAfterCommit(database.transact, events.publish, events.kick)
-  const ledger = openLedger(options.database, { onCommit: events.kick, onPostIn: mark })
-  const passwords = await createPasswords(entropy)
+  const slow = kickAfterCommit(background.transact, events.publish, events.kick)
+  const ledger = openLedger(options.database, {
+    answerLimitMs: CALL_LIMIT_MS,
+    onCommit: events.kick,
+    onPostIn: (tx) => {
+      mark(tx)
+      slow.mark(tx)
+    },
+  })
+  const passwords = await createPasswords(entropy, options.passwordOptions)
   const wallet = { db: database, transact, ledger, clock, playMoney: config.money.mode === 'play' }
   const accounts = createAccounts({
     transact,
@@ -152,6 +198,7 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
     secret: options.secret,
     openWallet,
     readWallet: (player) => readFigures(wallet, player),
+    readResult: (player, since) => readResult(database, player, since),
     welcome: (player) => welcome(wallet, player),
     freezeMoney: freeze,
     thawMoney: thaw,
@@ -175,66 +222,14 @@ const createModules = async (options: AppOptions, database: Database, events: Ev
     (await accounts.authenticate(token)) ?? (await staff.authenticate(token))
   const games = createGames(options, {
     ...base,
+    works,
+    background: { db: background, transact: slow.transact, publish: slow.publish },
     kick: events.kick,
+    isOpen,
     openHouseAccount: accounts.openHouseAccount,
   })
-  return { ledger, transact, wallet, accounts, content, cashier, staff, authenticate, ...games }
-}
-
-type GamesDeps = {
-  readonly transact: Transact
-  readonly db: Database
-  readonly ledger: Ledger
-  readonly kick: () => void
-  readonly openHouseAccount: (name: string) => Promise<PlayerId>
-}
-
-/** Everything that is bet on: markets with their books, bets with their settlement, matches with their feed. */
-const createGames = (options: AppOptions, deps: GamesDeps) => {
-  const { config, clock, entropy, log } = options
-  const { transact, db, ledger } = deps
-  const stages = createStageMetrics()
-  const markets = createMarkets({
-    transact,
-    db,
-    ledger,
-    newId: createNames(entropy),
-    log,
-    eventsOf: (bets) => betsChanged(bets).map(encodeEvent),
-    onCommit: deps.kick,
-    observe: stages.observe,
-  })
-  const onError = (error: unknown) => log.error({ err: error }, 'something failed behind an answer')
-  const settlement = createSettlement({ transact, db, ledger, log, onSettled: markets.settled })
-  const betting = createBetting({ transact, db, markets, clock, onError, timers: systemTimers })
-  const sportsbook = createSportsbook({
-    ...deps,
-    markets,
-    place: betting.place,
-    clock,
-    entropy,
-    log,
-    every,
-    playMoney: config.money.mode === 'play',
-    source: createSource(options),
-  })
-  return { stages, markets, settlement, betting, sportsbook }
-}
-
-/** Real matches where the operator has a stream of them. */
-const createSource = ({ config: { feed, sim }, clock, log }: AppOptions): Source => {
-  if (feed) return createStreamSource(feed, { clock, after, log })
-  return sim.speed === 0 ? createSilentSource() : createSimulatedSource({ ...sim, clock, every })
-}
-
-const after = (ms: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
-
-const every = (ms: number, run: () => void): (() => void) => {
-  const timer = setInterval(run, ms)
-  return () => clearInterval(timer)
+  const chores = { ledger, clock, transact: fenced(slow.transact, works.chores.fence) }
+  return { ledger, chores, wallet, accounts, content, cashier, staff, authenticate, ...games }
 }
 
 type PaymentsDeps = Omit<
@@ -253,7 +248,7 @@ const createPayments = ({ config, siteFolder }: AppOptions, deps: PaymentsDeps) 
   const withdrawals = createWithdrawals({ ...deps, documents: deposits.documents })
   return {
     backOffice: { ...deposits.backOffice, ...withdrawals.backOffice },
-    jobs: deposits.jobs,
+    expireDeposits: (transact: Transact) => deposits.expireDeposits(transact),
     seed: () => deposits.seed(),
     addRoutes: (app: FastifyInstance): void => {
       deposits.addRoutes(app)
@@ -272,18 +267,26 @@ const createSms = ({ config, clock, print }: AppOptions, transact: Transact, pub
     publish,
     file: join(config.dataDir, 'outbox.jsonl'),
     print,
-    // The embedded default is a laptop, where the console is where a newcomer looks for the code.
-    printsText: config.databaseUrl === undefined,
+    // The embedded default is a laptop, where the terminal is where a newcomer looks for the code.
+    printsText: config.databaseUrl === undefined && config.money.mode === 'play',
   })
 
-const createServer = async (options: AppOptions, database: Database, modules: Modules) => {
+const createServer = async (
+  options: AppOptions,
+  database: Database,
+  modules: Modules,
+  { status, shared }: { readonly status: StatusWatch; readonly shared: Shared | undefined },
+) => {
   const { config, log, clock, entropy, checkReplies = false } = options
   const { authenticate } = modules
-  const http = createHttp({ log, authenticate, clock, entropy, checkReplies, ...config.http })
+  const edge = { log, authenticate, clock, entropy, checkReplies, status: status.current }
+  const http = createHttp({ ...edge, ...config.http, openWindow: shared?.openWindow })
   const reaches = async () => (await database.query('select 1')).length === 1
   serveHealth(http, { checks: { database: reaches }, metricsToken: config.http.metricsToken })
-  serveDocs(http, { title: 'Maidan', version: '0.1.0' })
+  serveDocs(http, { title: 'Maidan', version: VERSION })
   modules.stages.register(http.kit.registry)
+  modules.sportsbook.drops.register(http.kit.registry)
+  registerBackground(http.kit.registry)
   modules.accounts.addRoutes(http)
   modules.content.addRoutes(http)
   serveWallet(http, modules.wallet)
@@ -292,6 +295,7 @@ const createServer = async (options: AppOptions, database: Database, modules: Mo
   modules.staff.addRoutes(http)
   modules.betting.addRoutes(http)
   modules.sportsbook.addRoutes(http)
+  modules.trading.addRoutes(http)
   if (options.siteFolder !== undefined)
     serveSite(http, options.siteFolder, {
       below: consoleOf(options),
@@ -309,29 +313,38 @@ const openSockets = (options: AppOptions, http: FastifyInstance, events: Events,
     server: http.server,
     registry: http.kit.registry,
     origins: originsOf(options.config.http),
-    headers: securityHeaders({ https: options.config.http.https, connectTo: [], frames: [] }),
+    headers: securityHeaders({ https: options.config.http.https, connectTo: [], frames: [], pictures: [] }),
     addressOf: addressReader(options.config.http.trustProxy),
     log: options.log,
     clock: options.clock,
-    authenticate: modules.authenticate,
+    openWindow: http.kit.openWindow,
+    authenticate: async (token) =>
+      (await modules.accounts.authenticateSession(token)) ?? (await modules.staff.authenticate(token)),
     areLive: modules.accounts.areLive,
     areStaffLive: modules.staff.areLive,
     readWallets: (players) => readAllFigures(modules.wallet, players),
-    lobbyAddress: modules.accounts.launchAddress,
+    lobbyAddress: lobbyOf(options.config.http, modules),
     live: liveOf(modules),
-    processName: Buffer.from(options.entropy.bytes(6)).toString('base64url'),
+    processName: randomName(options.entropy, 6),
     organisationStatus: modules.content.organisationStatus,
     subscribe: events.subscribe,
     onResync: events.onResync,
   })
 
-const liveOf = ({ markets, sportsbook }: Modules): LiveSources => ({
+/** A page of the operator's own gets no token of ours. */
+const lobbyOf = (
+  { exchangeAddress }: HttpConfig,
+  { accounts }: Modules,
+): Modules['accounts']['launchAddress'] =>
+  exchangeAddress === undefined ? accounts.launchAddress : async () => exchangeAddress
+
+const liveOf = ({ shown, sportsbook }: Modules): LiveSources => ({
   markets: {
     view: (market) => {
-      const view = markets.view(marketId(market))
+      const view = shown.view(marketId(market))
       return view && liveMarketOf(view)
     },
-    onChange: markets.onChange,
+    onChange: shown.onChange,
   },
   fixtures: sportsbook.live,
 })
@@ -339,23 +352,23 @@ const liveOf = ({ markets, sportsbook }: Modules): LiveSources => ({
 const originsOf = ({ allowedOrigins, publicOrigin }: HttpConfig): string[] =>
   publicOrigin === undefined ? [...allowedOrigins] : [...allowedOrigins, publicOrigin]
 
-const listJobs = ({ transact, wallet, accounts, cashier, staff, settlement, sportsbook }: Modules) => [
-  { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(wallet) },
-  { name: 'snapshot house accounts', everyMs: 60_000, run: () => transact(snapshotHouse) },
-  { name: 'sweep accounts', everyMs: 600_000, run: accounts.sweep },
+const listChores = ({ chores, accounts, cashier, staff, settlement, trading }: Modules) => [
+  { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(chores) },
+  { name: 'snapshot house accounts', everyMs: 60_000, run: () => chores.transact(snapshotHouse) },
+  { name: 'sweep accounts', everyMs: 600_000, run: () => accounts.sweep(chores.transact) },
   {
     name: 'sweep requests',
     everyMs: 600_000,
-    run: () => transact((tx) => sweepRequests(tx, wallet.clock.now())),
+    run: () => chores.transact((tx) => sweepRequests(tx, chores.clock.now())),
   },
-  { name: 'sweep staff', everyMs: 60_000, run: staff.sweep },
-  ...cashier.jobs,
+  { name: 'sweep staff', everyMs: 60_000, run: () => staff.sweep(chores.transact) },
+  { name: 'sweep proposals', everyMs: 60_000, run: () => trading.sweep(chores.transact) },
+  { name: 'expire deposits', everyMs: 10_000, run: () => cashier.expireDeposits(chores.transact) },
   { name: 'settle markets', everyMs: 1_000, run: () => settlement.run() },
-  ...sportsbook.jobs,
 ]
 
-const seed = async ({ transact, wallet, accounts, ledger, cashier, staff }: Modules): Promise<void> => {
-  await transact(seedContent)
+const seed = async ({ wallet, accounts, ledger, cashier, staff }: Modules): Promise<void> => {
+  await wallet.transact(seedContent)
   await cashier.seed()
   await staff.seed()
   if (!wallet.playMoney) return

@@ -16,17 +16,17 @@ const PLAYERS = rounds(60, 200)
 const IN_FLIGHT = 48
 /** The edge is held back until shortly before the first close: its bets take longer, so that some are under way then. */
 const WAVES = {
-  early: rounds(100, 300),
-  rush: rounds(300, 2700),
-  edge: rounds(800, 1000),
-  late: rounds(200, 1000),
+  early: rounds(60, 300),
+  rush: rounds(150, 2700),
+  edge: rounds(500, 1000),
+  late: rounds(100, 1000),
 }
 const BETS = WAVES.early + WAVES.rush + WAVES.edge + WAVES.late
 const EDGE_MS = 150
 /** Sent to other markets first, to see how fast this machine is today. */
 const TRIAL = rounds(100, 300)
 /** The first market is open for about so many bets at that pace, and long enough that a hiccup is no matter. */
-const BETS_WHILE_OPEN = rounds(230, 700)
+const BETS_WHILE_OPEN = rounds(150, 700)
 const OPEN_AT_LEAST_MS = 1000
 
 const STAKE = 10

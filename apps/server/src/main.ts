@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type App, createApp } from './app.ts'
+import { type App, type AppOptions, createApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadConfig, type Config, readConfig } from './platform/config/config.ts'
 import { systemEntropy } from './platform/entropy.ts'
 import { createLog } from './platform/http/index.ts'
+import { catchFaults, FAULT_EXIT_CODE } from './platform/last-resort.ts'
 import { inlineDeeply } from './platform/optimizer.ts'
 import { type Connections, openConnections } from './platform/postgres/connections.ts'
 import { migrate } from './platform/postgres/migrate.ts'
+import { openDatabase } from './platform/postgres/database.ts'
 import { ownSecret } from './platform/config/secret.ts'
+import { requireSharedSecret } from './platform/config/shared-secret.ts'
+
+/** After a fault the server stops what it can in this time. */
+const FAULT_STOP_LIMIT_MS = 15_000
 
 const say = (line: string): void => console.info(line)
 
@@ -18,18 +24,34 @@ const findBuilt = (app: 'web' | 'console'): string | undefined => {
   return existsSync(join(folder, 'index.html')) ? folder : undefined
 }
 
-const start = async (config: Config, connections: Connections): Promise<App> => {
+const requireOneSecret = async ({ app }: Connections, secret: string): Promise<void> => {
+  const database = openDatabase(app, { poolSize: 1 })
+  try {
+    await requireSharedSecret(database, secret)
+  } finally {
+    await database.close()
+  }
+}
+
+const start = async (
+  config: Config,
+  connections: Connections,
+  { log, onTakenOver }: Pick<AppOptions, 'log' | 'onTakenOver'>,
+): Promise<App> => {
   for (const name of await migrate(connections.owner)) say(`applied ${name}`)
+  const secret = config.secret ?? ownSecret(config.dataDir, systemEntropy)
+  await requireOneSecret(connections, secret)
   const siteFolder = findBuilt('web')
   const consoleFolder = findBuilt('console')
   const app = await createApp({
     config,
-    secret: config.secret ?? ownSecret(config.dataDir, systemEntropy),
+    secret,
     database: connections.app,
     clock: systemClock,
     entropy: systemEntropy,
-    log: createLog(config.logLevel),
+    log,
     print: say,
+    onTakenOver,
     ...(siteFolder === undefined ? {} : { siteFolder }),
     ...(consoleFolder === undefined ? {} : { consoleFolder }),
   })
@@ -58,9 +80,15 @@ const explain = (error: unknown): void => {
   else console.error(error)
 }
 
+const failToStop = (error: unknown): never => {
+  explain(error)
+  process.exit(1)
+}
+
 const run = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.argv.slice(2))
   const connections = await openConnections(config, say)
+  const log = createLog(config.logLevel)
   let app: App | undefined
   let stopping: Promise<void> | undefined
   const stop = (): Promise<void> =>
@@ -71,10 +99,15 @@ const run = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       say('stopping')
-      void stop().then(() => process.exit(0))
+      stop().then(() => process.exit(0), failToStop)
     })
+  catchFaults({ log, stop, stopLimitMs: FAULT_STOP_LIMIT_MS })
   try {
-    app = await start(config, connections)
+    const onTakenOver = (): void => {
+      say('Another process has taken over the work of this one, so it stops.')
+      stop().then(() => process.exit(FAULT_EXIT_CODE), failToStop)
+    }
+    app = await start(config, connections, { log, onTakenOver })
     // Not before: what is compiled for the start alone would take longer.
     inlineDeeply()
   } catch (error) {

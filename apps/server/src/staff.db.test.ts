@@ -103,13 +103,16 @@ test('[LED-21] a key in the body or in the address is no key: only the header mo
   expect(await countPostings()).toBe(before + 1)
 })
 
-test('[OTP-11] the one-time password that a visitor was just sent stands first in the SMS outbox', async () => {
+test('[OTP-11] [OTP-17] the SMS that a visitor was just sent stands first in the SMS outbox, and no member of staff reads its code', async () => {
   const body = { mobile: '9812345699', country_code: 'IN' }
   expect((await call('POST', '/sendOtpToMobile', { body })).status).toBe(200)
   const shown = await call('GET', '/staff/sms', { token })
   const [first] = shown.body['data'] as { to: string; text: string }[]
   expect(first?.to).toBe('+919812345699')
-  expect(first?.text).toContain(app.codeFor('+919812345699'))
+  expect(first?.text).toContain('•••••• is your Maidan OTP')
+  const code = app.codeFor('+919812345699')
+  expect(code).toMatch(/^\d{6}$/)
+  expect(JSON.stringify(shown.body)).not.toContain(code)
 })
 
 test('[STAFF-23] [STAFF-34] a blocked player and a logged-out member lose their sockets', async () => {

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

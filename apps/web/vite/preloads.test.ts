@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { preloads } from './preloads.ts'
@@ -24,8 +26,10 @@ const SITE = {
     imports: ['assets/parts-1.js', 'assets/vendor-1.js'],
   }),
   ...chunk('assets/frame-1.js', { moduleIds: ['/site/src/app/frame/page-body.tsx'] }),
-  ...chunk('assets/home-1.js', { moduleIds: ['/site/src/features/content/screens/home.tsx'] }),
-  ...chunk('assets/lobby-1.js', { moduleIds: ['/site/src/features/sportsbook/screens/lobby.tsx'] }),
+  ...chunk('assets/home-1.js', { moduleIds: ['/site/src/app/pages/home-page.tsx'] }),
+  ...chunk('assets/front-1.js', { moduleIds: ['/site/src/features/exchange/components/front-matches.tsx'] }),
+  ...chunk('assets/match-1.js', { moduleIds: ['/site/src/features/exchange/match/screens/match.tsx'] }),
+  ...chunk('assets/lobby-1.js', { moduleIds: ['/site/src/features/exchange/screens/lobby.tsx'] }),
   'assets/anek-latin-first-1.woff2': { type: 'asset' },
 }
 
@@ -44,11 +48,18 @@ test('[SHELL-2] a page names all files of its first sight once, what all pages n
   const first = ['/assets/index-1.css', '/assets/vendor-1.js', '/assets/index-1.js']
   const font = '/assets/anek-latin-first-1.woff2'
   expect(filesOf(table['/'])).toEqual([...first, '/assets/landing-1.js', '/assets/parts-1.js', font])
-  expect(filesOf(table['/home'])).toEqual([...first, '/assets/frame-1.js', '/assets/home-1.js', font])
+  const home = ['/assets/frame-1.js', '/assets/home-1.js', '/assets/front-1.js']
+  expect(filesOf(table['/home'])).toEqual([...first, ...home, font])
+  expect(filesOf(table['/detail-page/'])).toEqual([
+    ...first,
+    '/assets/frame-1.js',
+    '/assets/match-1.js',
+    font,
+  ])
   expect(filesOf(table['*'])).toEqual([...first, '/assets/frame-1.js', font])
 })
 
 test('[SHELL-2] a build without a page that is arrived at ends with a sentence', () => {
   const rest = Object.entries(SITE).filter(([file]) => file !== 'assets/home-1.js')
-  expect(() => written(Object.fromEntries(rest))).toThrow('home.tsx')
+  expect(() => written(Object.fromEntries(rest))).toThrow('home-page.tsx')
 })

@@ -2,12 +2,16 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The pages people arrive at, each by the modules its first sight is drawn with; `*` is any other page. */
+/**
+ * The pages people arrive at, each by the modules its first sight is drawn with. A path that ends with a slash stands for
+ * all below it, `*` for any other page.
+ */
 const FRAME = '/src/app/frame/page-body.tsx'
 const FIRST_SIGHT: Readonly<Record<string, readonly string[]>> = {
   '/': ['/src/features/content/screens/landing.tsx'],
-  '/home': [FRAME, '/src/features/content/screens/home.tsx'],
-  '/atlas-lobby': [FRAME, '/src/features/sportsbook/screens/lobby.tsx'],
+  '/home': [FRAME, '/src/app/pages/home-page.tsx', '/src/features/exchange/components/front-matches.tsx'],
+  '/atlas-lobby': [FRAME, '/src/features/exchange/screens/lobby.tsx'],
+  '/detail-page/': [FRAME, '/src/features/exchange/match/screens/match.tsx'],
   '*': [FRAME],
 }
 

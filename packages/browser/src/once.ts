@@ -1,6 +1,7 @@
 import type { AnyAnswer } from './answers.ts'
 import { delayAfter, pause } from './backoff.ts'
 import { chance, newKey } from './chance.ts'
+import { printOf } from './print.ts'
 import { createStored } from './storage.ts'
 
 /** Requests that were sent and not yet answered for certain; they outlive a reload, not the tab. */
@@ -47,12 +48,7 @@ const keyFor = (slot: string, print: string): string => {
 }
 
 /** Tells one request of one session from another without keeping what is in it. */
-const fingerprint = ({ token, ask }: Intent): string => {
-  const text = `${token} ${JSON.stringify(ask, nameFile)}`
-  let hash = 0x811c9dc5
-  for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
-  return `${text.length}-${hash >>> 0}`
-}
+const fingerprint = ({ token, ask }: Intent): string => printOf(`${token} ${JSON.stringify(ask, nameFile)}`)
 
 /** A file says nothing of itself as text; these four tell one from another. */
 const nameFile = (_: string, value: unknown): unknown =>

@@ -13,6 +13,14 @@ export const REFUSALS = {
   unsupported_type: { status: 415, message: 'This kind of content is not accepted here' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please try again later' },
   busy: { status: 503, message: 'We are busy. Please try again in a moment' },
+  under_maintenance: {
+    status: 503,
+    message: 'We are under maintenance. Nothing was done. Please try again when we are back',
+  },
+  site_suspended: {
+    status: 503,
+    message: 'The operator has suspended play. Nothing was done. Please try again when we are back',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again' },
   key_missing: { status: 400, message: 'The header Idempotency-Key is missing' },
   key_reused: { status: 422, message: 'This request was already sent with other values' },
@@ -36,6 +44,10 @@ export const REFUSALS = {
   otp_attempts_used: { status: 400, message: 'Too many wrong attempts. Please request a new OTP' },
   sms_failed: { status: 503, message: 'The SMS could not be sent. Please try again in a moment' },
   password_wrong: { status: 400, message: 'Your current password is not correct' },
+  password_common: {
+    status: 400,
+    message: 'This password is too easy to guess. Please choose another one',
+  },
   under_age: { status: 400, message: 'You must be at least 18 years old' },
   movement_blocked: {
     status: 403,
@@ -84,6 +96,16 @@ export const REFUSALS = {
   insufficient_funds: { status: 409, message: 'The player does not have that much' },
   version_stale: { status: 409, message: 'Somebody else changed this meanwhile. Please reload' },
   last_admin: { status: 409, message: 'There must be at least one active admin' },
+  already_stopped: { status: 409, message: 'This is already stopped' },
+  already_resumed: { status: 409, message: 'This was already resumed' },
+  limits_invalid: {
+    status: 400,
+    message: 'These limits are out of bounds, or the lowest stake is above the highest',
+  },
+  result_unfit: { status: 400, message: 'This result does not fit the market' },
+  result_same: { status: 409, message: 'The market has this result already' },
+  rule_unknown: { status: 400, message: 'Please choose a rule of the list' },
+  proposal_open: { status: 409, message: 'Somebody has already proposed a result for this market' },
   unknown_market: { status: 404, message: 'There is no such market' },
   wrong_kind_of_market: { status: 409, message: 'Bets of this kind are not taken on this market' },
   market_closed: { status: 409, message: 'This market is closed' },
@@ -125,7 +147,6 @@ export const REFUSALS = {
   bet_not_found: { status: 404, message: 'You have no such bet' },
   bet_not_open: { status: 409, message: 'Nothing of this bet is unmatched any more' },
   bet_unchanged: { status: 400, message: 'This would change nothing' },
-  remaining_too_small: { status: 409, message: 'Less than that is still unmatched' },
   no_legs: { status: 400, message: 'Please add a selection to the slip' },
   too_many_legs: { status: 400, message: 'A slip has at most 20 selections' },
   wrong_number_of_legs: { status: 400, message: 'This system needs another number of selections' },
@@ -138,7 +159,11 @@ export const REFUSALS = {
   cash_out_unavailable: { status: 409, message: 'Not enough is offered to cash out at the moment' },
   cash_out_under_way: { status: 409, message: 'A cash-out of this position is already under way' },
   cash_out_changed: { status: 409, message: 'The cash-out is worth less now. Please look at it again' },
-  target_invalid: { status: 400, message: 'Please enter a target in rupees, with at most two places' },
+  stop_above_target: { status: 400, message: 'The stop has to be below the target' },
+  target_invalid: {
+    status: 400,
+    message: 'Please enter a target or a stop in rupees, with at most two places',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type Refusal = keyof typeof REFUSALS

@@ -1,6 +1,7 @@
 export * from './assert.ts'
 export * from './brand.ts'
 export * from './entropy.ts'
+export * from './group.ts'
 export * from './ids.ts'
 export * from './paise.ts'
 export * from './result.ts'

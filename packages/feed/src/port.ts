@@ -15,6 +15,8 @@ import type {
 export type Feed = {
   /** The listener first hears how everything stands, then every change. Gives what ends it. */
   readonly subscribe: (listener: FeedListener) => () => void
+  /** Does ahead the work for which the first listener would wait. */
+  readonly catchUp?: () => void
   /** Asks the source to tell once more how a market stands. */
   readonly refresh: (market: MarketId) => void
   readonly stop: () => void
@@ -30,7 +32,13 @@ export type FeedUpdate = FeedNews & {
 }
 
 export type FeedNews =
-  | { readonly type: 'fixture'; readonly fixture: Fixture; readonly competition: Competition }
+  | {
+      readonly type: 'fixture'
+      readonly fixture: Fixture
+      readonly competition: Competition
+      /** The source has not named the sides yet: these names are placeholders. */
+      readonly isUnnamed?: true
+    }
   /** The state is whole; the event is what led to it, and is missing when only the state is told. */
   | {
       readonly type: 'score'
@@ -45,6 +53,8 @@ export type FeedNews =
   | { readonly type: 'heartbeat' }
   /** The connection is back and nothing was missed. */
   | { readonly type: 'resumed' }
+  /** The source no longer lags behind the exchange. */
+  | { readonly type: 'current' }
   /** The source itself noticed that something is wrong, with one market or, without one, with all. */
   | {
       readonly type: 'fault'
@@ -81,6 +91,8 @@ export type FeedMarket = {
   readonly version: number
   readonly places: number
   readonly runners: readonly FeedRunner[]
+  /** The source has not named the runners yet: these names are placeholders. */
+  readonly isUnnamed?: true
 }
 
 export type PricesNews = {
@@ -120,6 +132,7 @@ export type FaultReason =
   | 'jump'
   | 'silence'
   | 'disconnected'
+  | 'delayed'
   | 'unknown_runner'
   | 'no_image'
   | 'stale_version'

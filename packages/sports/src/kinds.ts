@@ -1,4 +1,4 @@
-import type { CricketKind, MarketKind, SoccerKind, Sport, TennisKind } from './model.ts'
+import type { CricketKind, MarketKind, RunCount, SoccerKind, Sport, TennisKind } from './model.ts'
 
 type TypeOf<Kind extends MarketKind> = Kind['type']
 
@@ -6,6 +6,7 @@ type TypeOf<Kind extends MarketKind> = Kind['type']
 const CRICKET: Record<TypeOf<CricketKind>, true> = {
   toss: true,
   tied_match: true,
+  match_winner: true,
   fancy: true,
   odd_even: true,
 }
@@ -40,6 +41,24 @@ const TENNIS: Record<TypeOf<TennisKind>, true> = {
   game_winner: true,
   tie_break: true,
 }
+
+const TYPES: Record<TypeOf<MarketKind>, true> = {
+  match_odds: true,
+  bookmaker: true,
+  ...CRICKET,
+  ...SOCCER,
+  ...TENNIS,
+}
+export const MARKET_TYPES = Object.keys(TYPES) as readonly TypeOf<MarketKind>[]
+
+const COUNTS: Record<RunCount['type'], true> = {
+  innings_runs: true,
+  over_runs: true,
+  fall_of_wicket: true,
+  batter_runs: true,
+}
+/** What a fancy can count. */
+export const RUN_COUNTS = Object.keys(COUNTS) as readonly RunCount['type'][]
 
 export const isCricketKind = (kind: MarketKind): kind is CricketKind => kind.type in CRICKET
 export const isSoccerKind = (kind: MarketKind): kind is SoccerKind => kind.type in SOCCER

@@ -8,6 +8,7 @@ import { VOID_RULES } from './rules/void-rules.ts'
 export { MONEY_RULES } from './rules/money-rules.ts'
 export type { Rule } from './rules/rule.ts'
 export { SETTLEMENT_RULES } from './rules/settlement-rules.ts'
+export { RULE_TOPICS } from './rules/topics.ts'
 export { VOID_RULES } from './rules/void-rules.ts'
 
 /** Everything a player can read about how bets on sports are decided, in the order of the numbers. */

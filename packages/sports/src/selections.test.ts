@@ -82,6 +82,7 @@ test('[SPORT-2] [SPORT-4] match odds is played between players, all else against
   for (const type of ['bookmaker', 'toss', 'tied_match'] as const) expect(bankingOf({ type })).toBe('rates')
   const count = { type: 'over_runs', innings: 1, over: 1 } as const
   expect(bankingOf({ type: 'fancy', count })).toBe('lines')
+  expect(bankingOf({ type: 'match_winner' })).toBe('odds')
   expect(bankingOf({ type: 'odd_even', count })).toBe('odds')
   expect(bankingOf({ type: 'set_betting' })).toBe('odds')
   expect(SPORT_IDS).toEqual({ soccer: 1, tennis: 2, cricket: 4 })

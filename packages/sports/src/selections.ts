@@ -12,14 +12,18 @@ export const selectionsOf = (kind: MarketKind, meeting: Meeting): readonly Selec
   if (isCricketKind(kind)) return ofCricket(kind, meeting)
   if (isSoccerKind(kind)) return ofSoccer(kind, meeting)
   if (isTennisKind(kind)) return ofTennis(kind, meeting)
-  const isDrawPossible = meeting.sport === 'soccer' || meeting.drawOffered === true
-  return isDrawPossible ? threeWays(meeting) : twoSides(meeting)
+  return winners(meeting)
 }
+
+const winners = (meeting: Meeting): readonly Selection[] =>
+  meeting.sport === 'soccer' || meeting.drawOffered === true ? threeWays(meeting) : twoSides(meeting)
 
 const ofCricket = (kind: CricketKind, meeting: Meeting): readonly Selection[] => {
   switch (kind.type) {
     case 'toss':
       return twoSides(meeting)
+    case 'match_winner':
+      return winners(meeting)
     case 'tied_match':
       return YES_NO
     case 'odd_even':

@@ -33,7 +33,42 @@ const RUNS_SOMETIMES: ReadonlySet<string | undefined> = new Set([...DOES_NOT_RUN
 
 /** Whether a test runs wherever the project is checked out, whatever lies beside it. */
 export const runsEverywhere = (call: Call): boolean =>
-  !linksOf(call).some((link) => RUNS_SOMETIMES.has(memberName(link)))
+  !linksOf(call).some((link) => RUNS_SOMETIMES.has(memberName(link))) && !skipsItself(call)
+
+/** A hook that leaves out the tests after it, all of its file or of its `describe`. */
+export const isSkippingHook = (node: Node): node is Call =>
+  isCall(node) && isNamed(node.callee, 'beforeEach') && node.arguments.filter(isBody).some(skipsIn)
+
+type Body = Extract<Node, { type: 'ArrowFunctionExpression' | 'FunctionExpression' }>
+
+const isBody = (node: Node): node is Body =>
+  node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+
+/** A test can leave itself out when it has begun: `({ skip }) => skip(…)`, `context.skip(…)`, `test.skip(…)`. */
+const skipsItself = (call: Call): boolean =>
+  !isNamed(linksOf(call).at(-1), 'describe') && call.arguments.filter(isBody).some(skipsIn)
+
+/** The context is the first parameter, or the last where `each` gives others. */
+const skipsIn = (body: Body): boolean => {
+  const skips = body.params.flatMap(skipNames)
+  const contexts = body.params.flatMap((param) => (param.type === 'Identifier' ? [param.name] : []))
+  const isSkip = (callee: Node): boolean =>
+    isNamed(callee, ...skips) ||
+    (callee.type === 'MemberExpression' &&
+      memberName(callee) === 'skip' &&
+      isNamed(callee.object, 'test', 'it', ...contexts))
+  return nodesWithin(body.body ?? body).some((node) => isCall(node) && isSkip(node.callee))
+}
+
+/** The names under which a body knows the `skip` of its context: `({ skip })`, `({ skip: leave })`. */
+const skipNames = (context: Node): string[] =>
+  context.type !== 'ObjectPattern'
+    ? []
+    : context.properties.flatMap((property) =>
+        property.type === 'Property' && isNamed(property.key, 'skip') && property.value.type === 'Identifier'
+          ? [property.value.name]
+          : [],
+      )
 
 const LEAVES_OUT: ReadonlySet<string | undefined> = new Set(['only', 'skip', 'fixme'])
 

@@ -47,6 +47,27 @@ test('rules: a test that runs only where something lies beside the project prove
   expect(cited("describe.skip('a', () => {}); test('[LED-1] it', () => {})")).toEqual(['LED-1'])
 })
 
+test('rules: a test that leaves itself out once it has begun proves nothing', () => {
+  const guises = [
+    "test('[LED-1] it', ({ skip }) => { skip(!isHere, 'not here') })",
+    "test('[LED-1] it', async ({ skip: leave }) => { if (!isHere) leave() })",
+    "test('[LED-1] it', { timeout: 5 }, (context) => context.skip(!isHere))",
+    "it('[LED-1] it', function (ctx) { ctx.skip() })",
+    "test('[LED-1] it', async ({ page }) => { test.skip(!isHere, 'not here') })",
+    "test.each([1])('[LED-1] %i', (_, { skip }) => skip())",
+    "beforeEach(({ skip }) => skip(!isHere)); test('[LED-1] it', () => {})",
+    "describe('here', () => { beforeEach((ctx) => ctx.skip()); test('[LED-1] it', () => {}) })",
+  ]
+  expect(guises.filter((text) => cited(text).length > 0)).toEqual([])
+  const fine = [
+    "const skip = (n) => n; test('[LED-1] it', () => { skip(1) })",
+    "test('[LED-1] it', ({ page }) => { page.skip() })",
+    "describe('here', () => { test('it', ({ skip }) => skip()) }); test('[LED-1] it', () => {})",
+    "describe('here', () => { beforeEach((ctx) => ctx.skip()) }); test('[LED-1] it', () => {})",
+  ]
+  expect(fine.filter((text) => cited(text).length !== 1)).toEqual([])
+})
+
 test('rules: a test of a teaser proves nothing, and its rules must exist', () => {
   expect(cited("test('[teaser] [LED-1] it', () => {})")).toEqual([])
   const teaser = fileOf('a.test.ts', "test('[teaser] [LED-1] [LED-9] it', () => {})")

@@ -1,9 +1,10 @@
+import type { Node } from 'oxc-parser'
 import type { Findings, TidyFile } from '../sources/file.ts'
 import { finding, findFile } from '../sources/file.ts'
 import { isTest } from '../sources/kinds.ts'
 import { readRules, RULES_PATH } from './rules.ts'
 import { type Source, sourcesOf, stringOf } from '../sources/syntax.ts'
-import { isTestCall, runsEverywhere } from '../code/test-habits.ts'
+import { isSkippingHook, isTestCall, runsEverywhere } from '../code/test-habits.ts'
 
 type Citation = {
   readonly id: string
@@ -22,12 +23,25 @@ export const citationsOf = (files: readonly TidyFile[]): Citation[] =>
     .filter(({ file }) => isTest(file.path))
     .flatMap(citationsIn)
 
+type Part = { readonly start: number; readonly end: number }
+
+const isWithin = (inner: Part, outer: Part): boolean => outer.start <= inner.start && inner.end <= outer.end
+
+const WHOLE_FILE: Part = { start: 0, end: Number.POSITIVE_INFINITY }
+
+/** The part of a file whose tests a hook leaves out: the innermost block around it, or all. */
+const leftOutBy = (node: Node, calls: readonly Part[]): Part[] =>
+  isSkippingHook(node) ? [calls.findLast((call) => isWithin(node, call)) ?? WHOLE_FILE] : []
+
 const citationsIn = ({ file, nodes, lineAt }: Source): Citation[] => {
   const calls = nodes.filter(isTestCall)
-  const idle = calls.filter((call) => !runsEverywhere(call))
+  const idle = [
+    ...calls.filter((call) => !runsEverywhere(call)),
+    ...nodes.flatMap((node) => leftOutBy(node, calls)),
+  ]
   return calls.flatMap((call) => {
     const title = stringOf(call.arguments[0]) ?? ''
-    const isIdle = idle.some(({ start, end }) => start <= call.start && call.end <= end)
+    const isIdle = idle.some((part) => isWithin(call, part))
     const proves = !isIdle && !NO_PROOF.test(title)
     const ids = title.matchAll(/\[([A-Z]+-\d+)\]/g)
     return [...ids].map(([, id = '']) => ({ id, file, line: lineAt(call.start), proves }))

@@ -41,6 +41,28 @@ export const ROUTES: readonly ConsoleRoute[] = [
     Screen: SCREENS.messages,
     needs: ['messages.read'],
   },
+  { paths: ['/desk', '/desk/:id'], title: 'The trading desk', Screen: SCREENS.desk, needs: ['markets.read'] },
+  {
+    paths: ['/switches'],
+    title: 'The page of kill switches',
+    Screen: SCREENS.switches,
+    needs: ['markets.read'],
+  },
+  { paths: ['/settlement'], title: 'Settlement', Screen: SCREENS.settlement, needs: ['markets.read'] },
+  {
+    paths: ['/settlement/market/:id'],
+    title: 'The result of a market',
+    Screen: SCREENS.marketResult,
+    needs: ['markets.trade'],
+  },
+  {
+    paths: ['/settlement/proposal/:id'],
+    title: 'The proposed result',
+    Screen: SCREENS.proposal,
+    needs: ['markets.read'],
+  },
+  { paths: ['/limits'], title: 'The page of limits', Screen: SCREENS.limits, needs: ['markets.read'] },
+  { paths: ['/feed'], title: 'The feed', Screen: SCREENS.feed, needs: ['markets.read'] },
   { paths: ['/sms'], title: 'The SMS outbox', Screen: SCREENS.sms, needs: ['sms.read'] },
   {
     paths: ['/bank-lines'],
@@ -55,7 +77,7 @@ export const ROUTES: readonly ConsoleRoute[] = [
     needs: ['gateways.read'],
   },
   { paths: ['/site'], title: 'The site', Screen: SCREENS.site, needs: ['site.read'] },
-  { paths: ['/audit'], title: 'The audit log', Screen: SCREENS.audit, needs: ['audit.read'] },
+  { paths: ['/audit'], title: 'The audit log', Screen: SCREENS.audit, needs: ['audit.desk'] },
   { paths: ['/staff'], title: 'Staff', Screen: SCREENS.members, needs: ['staff.manage'] },
   { paths: ['/account'], title: 'Your account', Screen: SCREENS.account, needs: [] },
 ]

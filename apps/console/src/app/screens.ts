@@ -15,6 +15,14 @@ export const SCREENS = {
   bankLines: screen(() => import('../features/gateways/screens/bank-lines.tsx'), 'BankLines').Component,
   site: screen(() => import('../features/site/screens/site.tsx'), 'Site').Component,
   audit: screen(() => import('../features/audit/screens/audit.tsx'), 'Audit').Component,
+  desk: screen(() => import('../features/trading/screens/desk.tsx'), 'Desk').Component,
+  switches: screen(() => import('../features/trading/screens/switches.tsx'), 'Switches').Component,
+  settlement: screen(() => import('../features/trading/screens/settlement.tsx'), 'Settlement').Component,
+  marketResult: screen(() => import('../features/trading/screens/market-result.tsx'), 'MarketResult')
+    .Component,
+  proposal: screen(() => import('../features/trading/screens/proposal.tsx'), 'Proposal').Component,
+  limits: screen(() => import('../features/trading/screens/limits.tsx'), 'Limits').Component,
+  feed: screen(() => import('../features/trading/screens/feed.tsx'), 'Feed').Component,
   members: screen(() => import('../features/members/screens/members.tsx'), 'Members').Component,
   account: screen(() => import('../features/members/screens/account.tsx'), 'Account').Component,
 } as const

@@ -34,6 +34,12 @@ const isoOf = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 /** `14 Mar 2024, 01:39` */
 export const momentOf = (at: number): string => `${dayOf(at)}, ${shortClockOf(at)}`
 
+const shortDayOf = format({ day: 'numeric', month: 'short' })
+
+/** When something begins, as short as a column needs it: `19:30` today, else `14 Mar, 19:30`. */
+export const startOf = (at: number, now: number): string =>
+  isoOf.format(at) === isoOf.format(now) ? shortClockOf(at) : `${shortDayOf(at)}, ${shortClockOf(at)}`
+
 /** The clock for what is of today, else the day as well. */
 export const momentSince = (at: number, now: number): string =>
   isoOf.format(at) === isoOf.format(now) ? clockOf(at) : momentOf(at)

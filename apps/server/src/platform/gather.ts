@@ -16,7 +16,7 @@ export const gather = <Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): ((question: Question) => Promise<Answer>) => {
   const queue: Waiting<Question, Answer>[] = []
-  let running = false
+  let running: Promise<void> | undefined
   const askSome = async (batch: readonly Waiting<Question, Answer>[]): Promise<void> => {
     try {
       const answers = await askAll(batch.map(({ question }) => question))
@@ -35,13 +35,11 @@ export const gather = <Question, Answer>(
       await new Promise((resolve) => setImmediate(resolve))
       await askSome(queue.splice(0, MAX_TOGETHER))
     }
-    running = false
+    running = undefined
   }
   return (question) =>
     new Promise((resolve, reject) => {
       queue.push({ question, resolve, reject })
-      if (running) return
-      running = true
-      void run()
+      running ??= run()
     })
 }

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { requireCleanBets } from '../modules/settlement/testing/clean-bets.ts'
+import { createCertificate } from '../modules/sportsbook/testing/certificate.ts'
+import { HOUSE } from '../modules/sportsbook/testing/house.ts'
 import { startStreamServer } from '../modules/sportsbook/testing/stream-server.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts'
 import { startTestApp, type TestApp } from '../testing.ts'
@@ -15,11 +17,25 @@ import { createPlayers, type LoggedIn } from './players.ts'
 
 export const PURSE = paise(10_000_00)
 
+const LOGIN = { appKey: 'aTestKey', session: 'aTestSession' }
+
 /** With real money there are no robots that could take an order before the player it is meant for. */
 const settingsFor = (address: string, folder: string) => {
   const file = join(folder, 'jurisdictions.json')
   writeFileSync(file, '[{ "country": "IN", "licence": "test" }]')
   return { FEED_ADDRESS: address, MONEY_MODE: 'real', JURISDICTIONS: file }
+}
+
+/** A live stream speaks TLS, asks for a login and leaves the names to a catalogue. */
+const liveSettings = (folder: string, cert: string) => {
+  const file = join(folder, 'authority.pem')
+  writeFileSync(file, cert)
+  return {
+    FEED_CA_FILE: file,
+    FEED_APP_KEY: LOGIN.appKey,
+    FEED_SESSION: LOGIN.session,
+    FEED_CATALOGUE_FILE: join(folder, 'names.json'),
+  }
 }
 
 const newBettors = async (db: TestDatabase, app: TestApp): Promise<readonly [LoggedIn, LoggedIn]> => {
@@ -51,25 +67,43 @@ const houseOf = async ({ owner }: TestDatabase, market: number): Promise<Record<
 type Order = { readonly runner: number; readonly price: number; readonly stake: number }
 type Wager = Order & { readonly backer: LoggedIn; readonly layer: LoggedIn }
 
-/** A whole server that hears a recorded match over TCP, with two players whom it serves over HTTP. */
-export const createRecordedWorld = async (lines: readonly string[], fixture: string) => {
-  const stream = await startStreamServer(lines)
+type Client = ReturnType<typeof createClient>
+
+/** The match with its first market, as a visitor sees them. */
+const readMatch = async (client: Client, fixture: string) => {
+  const found = await client.call(getFixture, { params: { id: fixture } })
+  if (!found.ok) return undefined
+  const { fixture: match, score, markets } = found.data
+  return { match, stage: match.stage, score, ...markets[0]! }
+}
+
+/** A whole server that hears a recorded match over TCP, or as a live one over TLS, with two players whom it serves over HTTP. */
+export const createRecordedWorld = async (lines: readonly string[], fixture: string, isLive = false) => {
+  const tls = isLive ? createCertificate() : undefined
+  const stream = await startStreamServer(lines, tls ? { tls, login: LOGIN } : {})
   const db = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'maidan-recorded-'))
-  const settings = settingsFor(stream.address, folder)
+  const settings = { ...settingsFor(stream.address, folder), ...(tls ? liveSettings(folder, tls.cert) : {}) }
   let app = await startTestApp(db.config.app, settings)
   const [asha, binod] = await newBettors(db, app)
   const client = (token?: string) => createClient({ base: `${app.address}/api`, fetch, token: () => token })
-  const read = async () => {
-    const found = await client().call(getFixture, { params: { id: fixture } })
-    return found.ok ? { stage: found.data.fixture.stage, ...found.data.markets[0]! } : undefined
-  }
+  const read = () => readMatch(client(), fixture)
   const place = async (bettor: LoggedIn, side: 'back' | 'lay', { runner, price, stake }: Order) => {
     const body = { market: (await read())!.id, runner, side, price, stake }
     return client(bettor.token).call(placeMatchOdds, { body, key: randomUUID() })
   }
   return {
     stream,
+    /** The operator puts a catalogue of names where the server looks for it. */
+    writeNames: (catalogue: readonly object[]): void =>
+      writeFileSync(join(folder, 'names.json'), JSON.stringify(catalogue)),
+    /** With real money the operator gives the house what it offers with. */
+    fundHouse: async (): Promise<void> => {
+      const player = await app.accounts.openHouseAccount(HOUSE)
+      const change = credit(paise(1_000_000_00), 'play_money')
+      await app.ledger.post({ player, key: 'in', kind: 'test', movement: 'deposit', change })
+    },
+    readMetrics: async (): Promise<string> => (await fetch(`${app.address}/metrics`)).text(),
     asha,
     binod,
     read,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSockets } from '../lib/realtime/socket.ts'
 import { startLater } from './later.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { SITE } from '@maidan/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkFailed } from '@maidan/browser/chunk.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { STORED_KEYS } from '@maidan/contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { stored } from './storage.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** What a reload does: the page comes with the dark theme, then the blocking script runs, then the site. */

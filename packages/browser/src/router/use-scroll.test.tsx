@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRouter } from './router.tsx'
@@ -158,4 +157,11 @@ test('[ACC-12] the place an address names is waited for', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(seen).toHaveBeenCalledTimes(1)
   place.remove()
+})
+
+test('[ACC-12] an address with a broken place opens its page at the top', () => {
+  const { go } = open()
+  browser.scrollTo(0, 1200)
+  go('/terms#%')
+  expect(browser.y()).toBe(0)
 })

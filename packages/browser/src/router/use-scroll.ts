@@ -40,6 +40,15 @@ const scrollToId = (id: string) => (): boolean => {
   return place !== null
 }
 
+/** An address that somebody mistyped, as `#%`, names a place that is not there. */
+const idIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /**
  * A new page begins at its top, for the eyes and for the keyboard, or at the place its address names. An entry of the
  * history that the visitor comes back to is shown where it was left. `page` tells one page from another.
@@ -54,7 +63,7 @@ export const useScroll = ({ key, hash }: Location, page: string): void => {
     const place = placeOf(key)
     if (place !== undefined) return tryUntil(scrollDownTo(place))
     if (isNew) window.scrollTo(0, 0)
-    if (hash.length > 1) return tryUntil(scrollToId(decodeURIComponent(hash.slice(1))))
+    if (hash.length > 1) return tryUntil(scrollToId(idIn(hash)))
   }, [key, page, hash])
 }
 

@@ -32,7 +32,14 @@ test('[HTTP-4] every refusal has a fitting status and a sentence for a person', 
 
 test('[HTTP-4] only what breaks on our side has a status of 500 and more', () => {
   const ours = Object.entries(REFUSALS).filter(([, { status }]) => status >= 500)
-  expect(ours.map(([name]) => name).toSorted()).toEqual(['busy', 'gateway_failed', 'internal', 'sms_failed'])
+  expect(ours.map(([name]) => name).toSorted()).toEqual([
+    'busy',
+    'gateway_failed',
+    'internal',
+    'site_suspended',
+    'sms_failed',
+    'under_maintenance',
+  ])
 })
 
 test('[HTTP-30] the words of a refused session are exactly these', () => {

@@ -24,6 +24,12 @@ export const idText = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
+/** The largest number of a four-byte column, such as the number of a runner in its market. */
+const MAX_INT = 2_147_483_647
+
+/** As `idText`, for what a four-byte column holds. */
+export const intText = idText.refine((value) => value <= MAX_INT)
+
 const NOT_AN_AMOUNT = 'Please enter an amount in rupees, with at most two places'
 
 /** Rupees as typed or as a number. A form sends text, a script may send a number. */

@@ -41,7 +41,18 @@ export type Route = {
   readonly raw?: true
   /** Success is a file, not an envelope. */
   readonly file?: true
+  /** A `player` call that the exchange in a frame may make with its own token; it may make no other. */
+  readonly embed?: true
+  /** A call of the public that writes and is answered also while the organisation is not live. */
+  readonly servedWhileClosed?: true
 }
+
+/**
+ * Whether a call is refused while the organisation is not live. Deny by default: the public may read, and what else it may do
+ * says so itself. Staff go on working.
+ */
+export const needsLiveSite = ({ access, method, servedWhileClosed }: Route): boolean =>
+  access !== 'staff' && method !== 'GET' && servedWhileClosed !== true
 
 /** What the handler of a `file` route answers with. */
 export type FileReply = {

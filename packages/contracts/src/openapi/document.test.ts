@@ -74,7 +74,14 @@ test('[HTTP-6] an open call without fields can meet neither 400 nor 401', () => 
     body: undefined,
     idempotent: undefined,
   } as never)
-  expect(refusalsOf(open)).toEqual(['not_found', 'too_many_requests', 'internal', 'busy'])
+  expect(refusalsOf(open)).toEqual([
+    'not_found',
+    'too_many_requests',
+    'internal',
+    'busy',
+    'under_maintenance',
+    'site_suspended',
+  ])
 })
 
 test('[HTTP-6] the document is plain JSON', () => {

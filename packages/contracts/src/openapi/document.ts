@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { API_BASE, IDEMPOTENCY } from '../constants/site.ts'
 import { refusedSchema, successSchema } from '../http/envelope.ts'
 import { REFUSALS, type Refusal } from '../refusals.ts'
-import type { Route } from '../http/route.ts'
+import { needsLiveSite, type Route } from '../http/route.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 type JsonObject = { readonly [key: string]: Json }
@@ -34,6 +34,7 @@ export const refusalsOf = (route: Route): readonly Refusal[] => {
   if (route.params ?? route.query ?? route.body) names.add('bad_request')
   if (route.body) names.add('too_large').add('unsupported_type')
   if (route.access !== 'open') names.add('unauthorized')
+  if (needsLiveSite(route)) names.add('under_maintenance').add('site_suspended')
   if (route.idempotent) names.add('key_missing').add('key_reused')
   return [...names].sort((a, b) => REFUSALS[a].status - REFUSALS[b].status)
 }

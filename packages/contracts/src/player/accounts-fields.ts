@@ -71,6 +71,16 @@ export const sessionSchema = z.object({
 })
 export type SessionView = z.output<typeof sessionSchema>
 
+/** In rupees, of the login that asks. */
+export const sessionResultSchema = z.object({
+  since: z.number(),
+  /** What was won less what was lost in everything that was decided since. */
+  net: z.number(),
+  /** What open bets hold now. It is neither won nor lost. */
+  held: z.number(),
+})
+export type SessionResult = z.output<typeof sessionResultSchema>
+
 export const notificationSchema = z.object({
   id: z.int(),
   kind: z.string(),

@@ -9,6 +9,7 @@ import {
   notificationSchema,
   otpSchema,
   passwordSchema,
+  sessionResultSchema,
   sessionSchema,
   usernameSchema,
   userSchema,
@@ -65,7 +66,14 @@ export const register = route({
     parentId: fixedId,
   }),
   reply: loggedIn,
-  refusals: ['mobile_invalid', 'country_closed', 'mobile_unverified', 'username_taken', 'mobile_taken'],
+  refusals: [
+    'mobile_invalid',
+    'country_closed',
+    'password_common',
+    'mobile_unverified',
+    'username_taken',
+    'mobile_taken',
+  ],
 })
 
 export const login = route({
@@ -152,7 +160,7 @@ export const resetPassword = route({
     ticket: z.string().max(64).nullish(),
   }),
   reply: {},
-  refusals: ['otp_wrong', 'otp_expired', 'otp_used', 'otp_attempts_used'],
+  refusals: ['otp_wrong', 'otp_expired', 'otp_used', 'otp_attempts_used', 'password_common'],
 })
 
 export const updatePassword = route({
@@ -163,7 +171,7 @@ export const updatePassword = route({
   summary: 'Change the own password; ends the other sessions',
   body: z.object({ currentPassword: credential(VALIDATION.login.password), password: passwordSchema }),
   reply: {},
-  refusals: ['password_wrong', 'demo_account'],
+  refusals: ['password_wrong', 'password_common', 'demo_account'],
 })
 
 export const existingUser = route({
@@ -266,6 +274,7 @@ export const pageVisit = route({
   method: 'POST',
   path: '/page/visit',
   access: 'open',
+  servedWhileClosed: true,
   summary: 'Record that a page was opened, by a guest or a player',
   body: z.object({
     path: plainText(500).regex(/^\//, 'The path must begin with /'),
@@ -310,11 +319,22 @@ export const listSessions = route({
   refusals: [],
 })
 
+export const getSessionResult = route({
+  name: 'getSessionResult',
+  method: 'GET',
+  path: '/sessions/result',
+  access: 'player',
+  summary: 'What the player won less what the player lost since this login, and what open bets hold',
+  reply: { data: sessionResultSchema },
+  refusals: [],
+})
+
 export const revokeSession = route({
   name: 'revokeSession',
   method: 'DELETE',
   path: '/sessions/:id',
   access: 'player',
+  servedWhileClosed: true,
   summary: 'End one of the own sessions',
   params: z.object({ id: idText }),
   reply: {},
@@ -342,5 +362,6 @@ export const ACCOUNTS_ROUTES = [
   getNotifications,
   readNotifications,
   listSessions,
+  getSessionResult,
   revokeSession,
 ] as const

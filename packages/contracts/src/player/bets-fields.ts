@@ -2,16 +2,33 @@ import * as z from 'zod'
 import { SPORTS_IDS } from '../constants/site.ts'
 import { ODDS_TYPES } from '../constants/rules.ts'
 import { rupees, time } from '../http/fields.ts'
+import { statementRecordSchema } from './statement.ts'
 
 /** What a player bets on: the exchange, a rate of the house, a line of the house, or several fixed prices at once. */
 export const BET_KINDS = ['match_odds', 'bookmaker', 'fancy', 'slip'] as const
 export type BetKind = (typeof BET_KINDS)[number]
 
-/** `open` stands or is matched and not settled; `ended` was taken off before any of it was matched. */
-export const BET_STATUSES = ['open', 'ended', 'settled', 'void'] as const
+/**
+ * `pending` waits for the delay of a market in play; `open` stands or is matched and not settled; `ended` was taken off
+ * before any of it was matched.
+ */
+export const BET_STATUSES = ['pending', 'open', 'ended', 'settled', 'void'] as const
 
-/** What the history is filtered by: `unmatched` and `matched` are the open bets that still have such a part. */
-export const BET_FILTERS = ['open', 'unmatched', 'matched', 'settled', 'void', 'ended'] as const
+/**
+ * What the history is filtered by: `current` is all that is not over, pending or open; `unmatched` and `matched` are the
+ * open bets that still have such a part.
+ */
+export const BET_FILTERS = [
+  'current',
+  'pending',
+  'open',
+  'unmatched',
+  'matched',
+  'settled',
+  'void',
+  'ended',
+] as const
+export type BetStatusFilter = (typeof BET_FILTERS)[number]
 
 /** What the price may do between the tap and the bet: nothing, get better, or anything. */
 export const ACCEPTS = ['none', 'better', 'any'] as const
@@ -46,12 +63,14 @@ export const priceSchema = figureSchema('Please enter a price')
 const rateSchema = figureSchema('Please enter a rate')
 const lineSchema = figureSchema('Please enter a line')
 export const betId = z.int().positive()
-const version = z.int().positive()
+const version = z.int32().positive()
 const accept = z.enum(ACCEPTS).default('better')
+/** In play: the answer comes at once, with a bet that is pending until its delay is over. */
+const async = z.boolean().default(false)
 
 export const matchOddsBody = z.object({
   market: betId,
-  runner: z.int(),
+  runner: z.int32(),
   side: z.enum(ODDS_TYPES),
   price: priceSchema,
   /** The backer's stake, of a lay too. */
@@ -64,16 +83,18 @@ export const matchOddsBody = z.object({
   minFill: stakeSchema.optional(),
   /** The version of the market that the player saw. */
   version: version.optional(),
+  async,
 })
 
 export const bookmakerBody = z.object({
   market: betId,
-  runner: z.int(),
+  runner: z.int32(),
   side: z.enum(ODDS_TYPES),
   /** What 100 win. */
   rate: rateSchema,
   stake: stakeSchema,
   accept,
+  async,
 })
 
 export const fancyBody = z.object({
@@ -83,6 +104,7 @@ export const fancyBody = z.object({
   rate: rateSchema,
   stake: stakeSchema,
   accept,
+  async,
 })
 
 export const slipTypeSchema = z.union([
@@ -99,6 +121,7 @@ export const slipBody = z.object({
     .array(z.object({ market: betId, selection: z.string().trim().min(1).max(60), odds: priceSchema }))
     .max(MOST_LEGS),
   accept,
+  async,
 })
 
 /** A bet as it stands after it was placed or changed. */
@@ -161,12 +184,37 @@ export const betSchema = placedBetSchema.extend({
   /** Known when it is settled. */
   profit: rupees.nullable(),
   settled_at: time.nullable(),
+  /** Why a bet that was pending never came into the book, as a sentence. */
+  refusal: z.string().nullable(),
+  /** Of a pending bet: the milliseconds until its delay is over, counted from this answer. */
+  landsInMs: z.int().nullable(),
   slip: slipViewSchema.nullable(),
 })
 export type BetView = z.output<typeof betSchema>
 
-/** Of everything the filter finds, not of the page; `stake` is what was matched of it. */
-export const betTotalsSchema = z.object({ bets: z.int(), stake: rupees, profit: rupees })
+/**
+ * Of everything the filter finds, not of the page; `stake` is what was matched of it. The commission of a market is taken
+ * from all its bets together and counts with the player's first one, so that parts of a history add up to the whole.
+ */
+export const betTotalsSchema = z.object({
+  bets: z.int(),
+  stake: rupees,
+  profit: rupees,
+  commission: rupees,
+  /** `profit - commission`: what the ledger moved. */
+  net: rupees,
+})
+export type BetTotals = z.output<typeof betTotalsSchema>
+
+/** How many bets the same filter finds in each status. */
+export const betCountsSchema = z.object({
+  all: z.int(),
+  current: z.int(),
+  settled: z.int(),
+  void: z.int(),
+  ended: z.int(),
+})
+export type BetCounts = z.output<typeof betCountsSchema>
 
 export const receiptSchema = z.object({
   /** 1 for the first result, one more for each correction. */
@@ -183,6 +231,13 @@ export const receiptSchema = z.object({
   created_at: time,
 })
 export type ReceiptView = z.output<typeof receiptSchema>
+
+/** What a market made for the player with all bets on it, which is what the ledger moves at once. */
+export const marketResultSchema = z.object({ profit: rupees, commission: rupees, net: rupees })
+
+/** A line of the statement with the key under which it was written once. */
+export const ledgerLineSchema = statementRecordSchema.extend({ key: z.string() })
+export type LedgerLine = z.output<typeof ledgerLineSchema>
 
 /** The other player is nobody's business. */
 export const betMatchSchema = z.object({ price: z.number(), size: rupees, created_at: time })
@@ -203,6 +258,14 @@ export const matchBetsSchema = z.object({
 })
 export type MatchBets = z.output<typeof matchBetsSchema>
 
+/** The values at which the whole is cashed out by itself; null where it is not. */
+const autoCashOutFields = {
+  /** As soon as it is worth so much or more, for at least that. */
+  target: rupees.nullable(),
+  /** Once it has been worth so much or less for a second, for what it is worth then. */
+  stop: rupees.nullable(),
+}
+
 export const cashOutOfferSchema = z.object({
   market: z.int(),
   /** In percent. */
@@ -214,7 +277,9 @@ export const cashOutOfferSchema = z.object({
   position: z.array(z.object({ runner: z.int(), now: rupees, after: rupees })),
   /** In play it is done after so many seconds. */
   delaySeconds: z.int(),
-  /** The value at which it is done by itself; null when it is not. */
-  target: rupees.nullable(),
+  ...autoCashOutFields,
 })
 export type CashOutOffer = z.output<typeof cashOutOfferSchema>
+
+export const autoCashOutSchema = z.object({ market: z.int(), ...autoCashOutFields })
+export type AutoCashOut = z.output<typeof autoCashOutSchema>

@@ -4,14 +4,18 @@ import type { Refusal } from '../refusals.ts'
 import { route } from '../http/route.ts'
 import {
   ACCEPTS,
+  autoCashOutSchema,
   BET_FILTERS,
   BET_KINDS,
+  betCountsSchema,
   betMatchSchema,
   betSchema,
   betTotalsSchema,
   bookmakerBody,
   cashOutOfferSchema,
   fancyBody,
+  ledgerLineSchema,
+  marketResultSchema,
   matchBetsSchema,
   matchOddsBody,
   placedBetSchema,
@@ -38,6 +42,7 @@ const ANY_BET = [
   'stake_not_positive',
   'stake_below_minimum',
   'stake_above_maximum',
+  'payout_too_large',
   'price_changed',
   'too_many_waiting',
   'movement_blocked',
@@ -79,6 +84,7 @@ export const placeMatchOdds = route({
   method: 'POST',
   path: '/bet/match/odds',
   access: 'player',
+  embed: true,
   summary: 'Back or lay a runner on the exchange; what is not matched at once waits in the book',
   status: 201,
   idempotent: true,
@@ -136,7 +142,6 @@ export const placeSlip = route({
     'odds_invalid',
     'same_fixture',
     'too_many_lines',
-    'payout_too_large',
   ],
   rateLimit: BETTING_LIMIT,
 })
@@ -146,6 +151,7 @@ export const cancelBet = route({
   method: 'POST',
   path: '/bet/:id/cancel',
   access: 'player',
+  embed: true,
   summary: 'Take the unmatched part of a bet off the book',
   idempotent: true,
   params: idParams,
@@ -159,12 +165,14 @@ export const reduceBet = route({
   method: 'POST',
   path: '/bet/:id/reduce',
   access: 'player',
-  summary: 'Take a part of the unmatched stake off the book; the rest keeps its place in the queue',
+  embed: true,
+  summary:
+    'Take a part of the unmatched stake off the book, or all if less is left; the rest keeps its place',
   idempotent: true,
   params: idParams,
   body: z.object({ by: stakeSchema }),
   reply: { data: placedBetSchema },
-  refusals: [...CHANGE, 'stake_not_whole', 'stake_not_positive', 'remaining_too_small'],
+  refusals: [...CHANGE, 'stake_not_whole', 'stake_not_positive'],
   rateLimit: BETTING_LIMIT,
 })
 
@@ -173,13 +181,16 @@ export const replaceBet = route({
   method: 'POST',
   path: '/bet/:id/replace',
   access: 'player',
+  embed: true,
   summary: 'Take what is unmatched to another price, as a new bet at the end of the queue there',
   idempotent: true,
   params: idParams,
   body: z.object({
     price: priceSchema,
     accept: z.enum(ACCEPTS).default('better'),
-    version: z.int().positive().optional(),
+    version: z.int32().positive().optional(),
+    /** In play a moved bet that would be matched at once waits, off the book; true answers with it at once. */
+    async: z.boolean().default(false),
   }),
   reply: { data: placedBetSchema },
   refusals: [...ANY_BET, ...ORDER, 'bet_not_found', 'bet_not_open', 'bet_unchanged'],
@@ -194,6 +205,7 @@ export const getCashOut = route({
   method: 'GET',
   path: '/bet/cash-out/:market',
   access: 'player',
+  embed: true,
   summary: 'What the player’s matched bets of an exchange market would bring now, whoever wins',
   params: z.object({ market: idText }),
   query: z.object({ share: z.string().max(6).default('100').transform(Number).pipe(share) }),
@@ -206,6 +218,7 @@ export const cashOut = route({
   method: 'POST',
   path: '/bet/cash-out',
   access: 'player',
+  embed: true,
   summary: 'Even out the matched bets of a market, or a share of them, at the prices of now',
   status: 201,
   idempotent: true,
@@ -238,16 +251,29 @@ export const cashOut = route({
   rateLimit: { max: 300, windowMs: 60_000 },
 })
 
-export const setCashOutTarget = route({
-  name: 'setCashOutTarget',
+const bound = amountThatMayBeLoss.nullable().default(null)
+
+export const setAutoCashOut = route({
+  name: 'setAutoCashOut',
   method: 'POST',
   path: '/bet/cash-out/auto',
   access: 'player',
-  summary: 'Cash out by itself as soon as the whole is worth so much; null takes the target away',
-  body: z.object({ market: betId, target: amountThatMayBeLoss.nullable() }),
-  reply: { data: z.object({ market: z.int(), target: rupees.nullable() }) },
-  refusals: [...CASH_OUT, 'target_invalid'],
+  summary:
+    'Cash out by itself as soon as the whole is worth a target or more, or a stop or less; null takes one away',
+  body: z.object({ market: betId, target: bound, stop: bound }),
+  reply: { data: autoCashOutSchema },
+  refusals: [...CASH_OUT, 'target_invalid', 'stop_above_target'],
   rateLimit: { max: 300, windowMs: 60_000 },
+})
+
+export const getAutoCashOuts = route({
+  name: 'getAutoCashOuts',
+  method: 'GET',
+  path: '/bet/cash-out/auto',
+  access: 'player',
+  summary: 'The targets and stops at which positions of the player are cashed out by themselves',
+  reply: { data: z.array(autoCashOutSchema) },
+  refusals: [],
 })
 
 export const getExposureAmount = route({
@@ -255,6 +281,7 @@ export const getExposureAmount = route({
   method: 'GET',
   path: '/bet/exposure/amount',
   access: 'player',
+  embed: true,
   summary: 'What is held for open bets',
   reply: { data: z.object({ exposureAmount: rupees }) },
   refusals: [],
@@ -265,6 +292,7 @@ export const getBetMatches = route({
   method: 'GET',
   path: '/bet/matches',
   access: 'player',
+  embed: true,
   summary: 'The matches on which the player has open bets, with the bets and what is held by market',
   reply: {
     data: z.array(matchBetsSchema),
@@ -274,21 +302,37 @@ export const getBetMatches = route({
   refusals: [],
 })
 
+const betFilter = {
+  ...dayQuery,
+  status: z.enum(BET_FILTERS).optional(),
+  kind: z.enum(BET_KINDS).optional(),
+  sport: z.enum(Object.keys(SPORTS_IDS) as [keyof typeof SPORTS_IDS]).optional(),
+  /** The id of a match. */
+  match: z.string().min(1).max(100).optional(),
+}
+
 export const getBets = route({
   name: 'getBets',
   method: 'GET',
   path: '/bets',
   access: 'player',
+  embed: true,
   summary: 'The own bets, newest first',
-  query: z.object({
-    ...dayQuery,
-    ...pageQuery,
-    status: z.enum(BET_FILTERS).optional(),
-    kind: z.enum(BET_KINDS).optional(),
-    sport: z.enum(Object.keys(SPORTS_IDS) as [keyof typeof SPORTS_IDS]).optional(),
-  }),
-  reply: { data: z.array(betSchema), totals: betTotalsSchema, page: pageSchema },
+  query: z.object({ ...betFilter, ...pageQuery }),
+  reply: { data: z.array(betSchema), totals: betTotalsSchema, counts: betCountsSchema, page: pageSchema },
   refusals: [],
+})
+
+export const exportBets = route({
+  name: 'exportBets',
+  method: 'GET',
+  path: '/bets/csv',
+  access: 'player',
+  summary: 'The same as a table for a spreadsheet',
+  query: z.object(betFilter),
+  file: true,
+  reply: {},
+  refusals: ['period_invalid'],
 })
 
 export const getBet = route({
@@ -296,10 +340,18 @@ export const getBet = route({
   method: 'GET',
   path: '/bet/:id',
   access: 'player',
-  summary: 'A bet with what it was matched at and why it came out as it did',
+  embed: true,
+  summary: 'A bet with what it was matched at, why it came out as it did, and its lines in the ledger',
   params: idParams,
   reply: {
-    data: betSchema.extend({ matches: z.array(betMatchSchema), receipts: z.array(receiptSchema) }),
+    data: betSchema.extend({
+      matches: z.array(betMatchSchema),
+      receipts: z.array(receiptSchema),
+      /** Null until the market is settled, and for a slip, which is settled by itself. */
+      marketResult: marketResultSchema.nullable(),
+      /** Oldest first. */
+      ledger: z.array(ledgerLineSchema),
+    }),
   },
   refusals: ['bet_not_found'],
 })
@@ -314,9 +366,11 @@ export const BET_ROUTES = [
   replaceBet,
   getCashOut,
   cashOut,
-  setCashOutTarget,
+  setAutoCashOut,
+  getAutoCashOuts,
   getExposureAmount,
   getBetMatches,
   getBets,
+  exportBets,
   getBet,
 ] as const

@@ -19,7 +19,7 @@ export const gatewaySchema = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{1,29}$/),
   name: plainText(60).min(1),
   type: z.enum(GATEWAY_TYPES),
-  order: z.int(),
+  order: z.int32(),
   /** A path of ours or an https address; empty for the default icon. */
   logo: z.string().max(500),
   /** The wallet address or UPI id the player pays to. */
@@ -78,6 +78,17 @@ export const depositSchema = z.object({
   decided_at: time.nullable(),
 })
 export type DepositView = z.output<typeof depositSchema>
+
+/** Of everything the filter finds, not of the page. `credited` is after fees, as the ledger has it. */
+export const depositTotalsSchema = z.object({
+  deposits: z.int(),
+  asked: rupees,
+  credited: rupees,
+  fees: rupees,
+  /** Asked for and not decided yet. */
+  waiting: rupees,
+})
+export type DepositTotals = z.output<typeof depositTotalsSchema>
 
 /** Indian banks give 12 to 22 letters and digits; crypto hashes are longer. */
 export const utrSchema = z

@@ -5,6 +5,7 @@ import {
   bankTransferSchema,
   DEPOSIT_STATUSES,
   depositSchema,
+  depositTotalsSchema,
   gatewayFormSchema,
   gatewaySchema,
   paymentSchema,
@@ -113,15 +114,29 @@ export const fastPay = route({
   rateLimit,
 })
 
+const depositFilter = { ...dayQuery, status: z.enum(DEPOSIT_STATUSES).optional() }
+
 export const getDeposits = route({
   name: 'getDeposits',
   method: 'GET',
   path: '/deposit/get',
   access: 'player',
   summary: 'The own deposits, newest first',
-  query: z.object({ ...dayQuery, ...pageQuery, status: z.enum(DEPOSIT_STATUSES).optional() }),
-  reply: { data: z.array(depositSchema), page: pageSchema },
+  query: z.object({ ...depositFilter, ...pageQuery }),
+  reply: { data: z.array(depositSchema), totals: depositTotalsSchema, page: pageSchema },
   refusals: [],
+})
+
+export const exportDeposits = route({
+  name: 'exportDeposits',
+  method: 'GET',
+  path: '/deposit/get/csv',
+  access: 'player',
+  summary: 'The same as a table for a spreadsheet',
+  query: z.object(depositFilter),
+  file: true,
+  reply: {},
+  refusals: ['period_invalid'],
 })
 
 export const getDocument = route({
@@ -142,6 +157,7 @@ export const gatewayWebhook = route({
   method: 'POST',
   path: '/webhooks/:gateway',
   access: 'open',
+  servedWhileClosed: true,
   summary: 'What a gateway says of a payment, signed',
   params: gatewayParams,
   raw: true,
@@ -158,6 +174,7 @@ export const CASHIER_ROUTES = [
   autoDeposit,
   fastPay,
   getDeposits,
+  exportDeposits,
   getDocument,
   gatewayWebhook,
 ] as const

@@ -17,7 +17,7 @@ export const appDetailsSchema = z.object({
   INSTATGRAM: linkSchema,
   TELEGRAM: linkSchema,
   WHATS_APP_URL: linkSchema,
-  OTP: z.int().min(0),
+  OTP: z.int32().min(0),
   SEO_TITLE: z.string().min(1).max(200),
   BRAND_STATUS: z.enum(ORGANISATION_STATUSES),
 })
@@ -33,7 +33,7 @@ export type BankDetails = z.output<typeof bankDetailsSchema>
 
 export const bannerSchema = z.object({
   id: z.int(),
-  order: z.int(),
+  order: z.int32(),
   title: z.string().max(200),
   image: linkSchema,
   link: linkSchema,
@@ -125,6 +125,7 @@ export const contactUs = route({
   method: 'POST',
   path: '/contact',
   access: 'open',
+  servedWhileClosed: true,
   summary: 'A message to the operator, from a guest or a player; the same message twice is one message',
   status: 201,
   body: contactSchema,

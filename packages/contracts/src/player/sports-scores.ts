@@ -8,6 +8,18 @@ const both = z.object({ home: whole, away: whole })
 export const scoreLineSchema = z.object({ home: z.string(), away: z.string(), note: z.string() })
 export type ScoreLine = z.output<typeof scoreLineSchema>
 
+/** An over ball by ball: `1`, `4`, `W`, `1wd`. */
+const overSchema = z.object({
+  /** Counted from 1. */
+  number: whole,
+  bowler: z.string(),
+  runs: whole,
+  balls: z.array(z.string()),
+  /** How many legal balls are still to come in it. */
+  left: whole,
+})
+export type OverCard = z.output<typeof overSchema>
+
 const inningsSchema = z.object({
   batting: side,
   runs: whole,
@@ -26,12 +38,17 @@ const inningsSchema = z.object({
       fours: whole,
       sixes: whole,
       state: z.enum(['batting', 'out', 'retired_hurt']),
+      /** `lbw b Sen`; null while in, and where the feed does not tell it. */
+      howOut: z.string().nullable(),
     }),
   ),
   bowlers: z.array(z.object({ name: z.string(), overs: z.string(), runs: whole, wickets: whole })),
   fallen: z.array(z.object({ wicket: whole, runs: whole, overs: z.string(), name: z.string() })),
-  /** The over under way or the last one, ball by ball: `1`, `4`, `W`, `1wd`. */
-  lastOver: z.array(z.string()),
+  /** Runs an over so far, and what a chase needs; null before the first ball and where nothing is chased. */
+  runRate: z.number().nullable(),
+  requiredRate: z.number().nullable(),
+  /** The last overs, first bowled first; the last may be under way. None where the feed tells no balls. */
+  recentOvers: z.array(overSchema),
 })
 
 export const cricketCardSchema = z.object({
@@ -40,6 +57,7 @@ export const cricketCardSchema = z.object({
   innings: z.array(inningsSchema),
 })
 export type CricketCard = z.output<typeof cricketCardSchema>
+export type InningsCard = CricketCard['innings'][number]
 
 export const soccerCardSchema = z.object({
   sport: z.literal('soccer'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { idParams, idText, pageQuery, pageSchema, rupees, time } from '../http/fields.ts'
+import { idParams, idText, intText, pageQuery, pageSchema, rupees, time } from '../http/fields.ts'
 import { scorecardSchema, scoreLineSchema } from './sports-scores.ts'
 
 export const SPORTS = [
@@ -13,6 +13,9 @@ export type SportKey = (typeof SPORTS)[number]['key']
 const sportKey = z.enum(['cricket', 'soccer', 'tennis'])
 export const STAGES = ['upcoming', 'live', 'finished'] as const
 export const MARKET_STATUSES = ['open', 'suspended', 'closed', 'settled', 'void'] as const
+
+/** An innings up to an over, one over, an innings up to a wicket, or one batter. */
+export const RUN_COUNTS = ['innings_runs', 'over_runs', 'fall_of_wicket', 'batter_runs'] as const
 
 /** Decimal odds with at most two places. */
 const price = z.number()
@@ -67,6 +70,27 @@ export const fixtureSchema = z.object({
 })
 export type FixtureView = z.output<typeof fixtureSchema>
 
+/** A market at fixed prices of the house; a selection that is not offered has no odds. */
+export const houseMarketSchema = z.object({
+  id: whole,
+  name: z.string(),
+  status: z.enum(MARKET_STATUSES),
+  inPlay: z.boolean(),
+  selections: z.array(z.object({ key: z.string(), name: z.string(), odds: price.nullable() })),
+})
+export type HouseMarketView = z.output<typeof houseMarketSchema>
+
+/** A match of a list, with what else can be bet on. */
+export const listedFixtureSchema = fixtureSchema.extend({
+  /** The fixed prices nearest to who wins, or nothing where the house has none. */
+  house: houseMarketSchema.nullable().default(null),
+  /** What is open: how many markets, and whether a bookmaker and lines are among them. */
+  offers: z
+    .object({ markets: whole, bookmaker: z.boolean(), fancy: z.boolean() })
+    .default({ markets: 0, bookmaker: false, fancy: false }),
+})
+export type ListedFixture = z.output<typeof listedFixtureSchema>
+
 const runLine = z.object({ line: whole, rate: whole })
 
 /** What the house offers. A rate is what 100 win; a side that is null is not offered. */
@@ -100,6 +124,10 @@ export const runnerSchema = z.object({
   toBack: z.array(offerSchema),
   toLay: z.array(offerSchema),
   matched: rupees,
+  /** The price of the last match; none before the first. */
+  lastTraded: price.optional(),
+  /** The stakes matched at each price, lowest first. */
+  traded: z.array(offerSchema).optional(),
 })
 export type RunnerView = z.output<typeof runnerSchema>
 
@@ -111,6 +139,8 @@ export const marketSchema = z.object({
   result: z.string().nullable(),
   /** The kind of market: `match_odds`, `fancy`, … */
   kind: z.string(),
+  /** What the runs of a market of lines are those of. */
+  counts: z.enum(RUN_COUNTS).optional(),
   banking: z.enum(['exchange', 'rates', 'lines', 'odds']),
   status: z.enum(MARKET_STATUSES),
   /** Why it is suspended, in a sentence. */
@@ -135,6 +165,15 @@ export type CommentaryLine = z.output<typeof commentarySchema>
 export const ruleSchema = z.object({ id: z.string(), text: z.string() })
 export type RuleView = z.output<typeof ruleSchema>
 
+/** The rules about one kind of market. */
+export const ruleTopicSchema = z.object({
+  /** Null where they are the same in every sport. */
+  sport: z.enum(['cricket', 'soccer', 'tennis']).nullable(),
+  title: z.string(),
+  rules: z.array(ruleSchema),
+})
+export type RuleTopicView = z.output<typeof ruleTopicSchema>
+
 export const pricePointSchema = z.object({
   runner: whole,
   at: time,
@@ -143,6 +182,9 @@ export const pricePointSchema = z.object({
   matched: rupees,
 })
 export type PricePoint = z.output<typeof pricePointSchema>
+
+export const scorePointSchema = scoreLineSchema.extend({ at: time })
+export type ScorePoint = z.output<typeof scorePointSchema>
 
 /** A sport by its name or by the id of the specification. */
 const sportQuery = z
@@ -166,9 +208,10 @@ export const listFixtures = route({
   method: 'GET',
   path: '/sports/fixtures',
   access: 'open',
-  summary: 'Matches with their score and the best prices of match odds: live ones first, then by their start',
+  summary:
+    'Matches with their score, the best prices of match odds and fixed prices of the house: live ones first, then by their start',
   query: z.object({ sport: sportQuery.optional(), stage: z.enum(STAGES).optional(), ...pageQuery }),
-  reply: { data: z.array(fixtureSchema), page: pageSchema },
+  reply: { data: z.array(listedFixtureSchema), page: pageSchema },
   refusals: [],
 })
 
@@ -210,10 +253,22 @@ export const getPriceHistory = route({
   method: 'GET',
   path: '/sports/markets/:id/history',
   access: 'open',
-  summary: 'How the best prices of a market moved, oldest first',
+  summary:
+    'How the best prices of a market moved, oldest first: every ten seconds where they changed, and the older the rarer',
   params: idParams,
-  query: z.object({ runner: idText.optional() }),
+  query: z.object({ runner: intText.optional() }),
   reply: { data: z.array(pricePointSchema) },
+  refusals: [],
+})
+
+export const getScoreHistory = route({
+  name: 'getScoreHistory',
+  method: 'GET',
+  path: '/sports/fixtures/:id/scores',
+  access: 'open',
+  summary: 'How the score of a match moved, oldest first; kept for a week after its start',
+  params: fixtureParams,
+  reply: { data: z.array(scorePointSchema) },
   refusals: [],
 })
 
@@ -223,8 +278,35 @@ export const listSportsRules = route({
   path: '/sports/rules',
   access: 'open',
   summary: 'The numbered rules by which bets on sports are decided',
-  reply: { data: z.array(ruleSchema) },
+  reply: { data: z.array(ruleSchema), topics: z.array(ruleTopicSchema) },
   refusals: [],
+})
+
+/** `idle`: no match is in play, so that nothing has to be heard; `silent`: one is, and nothing is heard. */
+export const FEED_STATES = ['off', 'starting', 'live', 'idle', 'silent'] as const
+
+export const sportsStateSchema = z.object({
+  feed: z.object({
+    state: z.enum(FEED_STATES),
+    /** Milliseconds since this server last heard of a match or a price; null before the first time. */
+    lastHeardMs: whole.nullable(),
+  }),
+  matches: z.object({ live: whole, upcoming: whole }),
+  markets: z.object({ open: whole, suspended: whole }),
+  /** The build of the server. */
+  version: z.string(),
+})
+export type SportsState = z.output<typeof sportsStateSchema>
+
+export const getSportsState = route({
+  name: 'getSportsState',
+  method: 'GET',
+  path: '/sports/state',
+  access: 'open',
+  summary: 'How the feed of matches stands: what is in play, what can be bet on and when something was heard',
+  reply: { data: sportsStateSchema },
+  refusals: [],
+  rateLimit: { max: 60, windowMs: 60_000 },
 })
 
 export const SPORTS_ROUTES = [
@@ -233,5 +315,7 @@ export const SPORTS_ROUTES = [
   getFixture,
   getMarket,
   getPriceHistory,
+  getScoreHistory,
   listSportsRules,
+  getSportsState,
 ] as const

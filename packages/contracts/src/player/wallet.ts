@@ -18,6 +18,7 @@ export const walletRoutes = {
     method: 'GET',
     path: '/wallet',
     access: 'player',
+    embed: true,
     summary: 'The figures of the player’s wallet',
     reply: { data: walletSchema },
     refusals: [],

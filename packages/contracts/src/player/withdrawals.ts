@@ -93,6 +93,17 @@ export const withdrawalSchema = z.object({
 })
 export type WithdrawalView = z.output<typeof withdrawalSchema>
 
+/** Of everything the filter finds, not of the page. `paid` is what left the wallet, the fees in it. */
+export const withdrawalTotalsSchema = z.object({
+  withdrawals: z.int(),
+  asked: rupees,
+  paid: rupees,
+  fees: rupees,
+  /** Held for requests that are not decided or not paid yet. */
+  waiting: rupees,
+})
+export type WithdrawalTotals = z.output<typeof withdrawalTotalsSchema>
+
 export const withdrawalTermsSchema = z.object({
   /** What can leave now: cash only. */
   withdrawable: rupees,
@@ -147,15 +158,29 @@ export const createWithdrawal = route({
   rateLimit: { max: 120, windowMs: 60_000 },
 })
 
+const withdrawalFilter = { ...dayQuery, status: z.enum(WITHDRAWAL_STATUSES).optional() }
+
 export const getWithdrawals = route({
   name: 'getWithdrawals',
   method: 'GET',
   path: '/withdrawRequest/get',
   access: 'player',
   summary: 'The own withdrawals, newest first',
-  query: z.object({ ...dayQuery, ...pageQuery, status: z.enum(WITHDRAWAL_STATUSES).optional() }),
-  reply: { data: z.array(withdrawalSchema), page: pageSchema },
+  query: z.object({ ...withdrawalFilter, ...pageQuery }),
+  reply: { data: z.array(withdrawalSchema), totals: withdrawalTotalsSchema, page: pageSchema },
   refusals: [],
+})
+
+export const exportWithdrawals = route({
+  name: 'exportWithdrawals',
+  method: 'GET',
+  path: '/withdrawRequest/get/csv',
+  access: 'player',
+  summary: 'The same as a table for a spreadsheet',
+  query: z.object(withdrawalFilter),
+  file: true,
+  reply: {},
+  refusals: ['period_invalid'],
 })
 
 export const cancelWithdrawal = route({
@@ -275,6 +300,7 @@ export const WITHDRAWAL_ROUTES = [
   getWithdrawalTerms,
   createWithdrawal,
   getWithdrawals,
+  exportWithdrawals,
   cancelWithdrawal,
   listDestinations,
   addDestination,

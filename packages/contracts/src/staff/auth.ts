@@ -36,6 +36,7 @@ export const staffLogin = route({
   method: 'POST',
   path: '/staff/login',
   access: 'open',
+  servedWhileClosed: true,
   summary: 'The first step: name and password. The second needs the ticket and a code',
   body: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(200) }),
   reply: {
@@ -54,6 +55,7 @@ export const staffCode = route({
   method: 'POST',
   path: '/staff/login/code',
   access: 'open',
+  servedWhileClosed: true,
   summary: 'The second step: the code of the authenticator app. Each code works once',
   body: z.object({ ticket: z.string().min(1).max(128), code: totpSchema }),
   reply: { token: z.string(), data: staffMeSchema },
@@ -92,7 +94,7 @@ export const staffPassword = route({
   summary: 'Change the own password; ends the other sessions',
   body: z.object({ currentPassword: z.string().min(1).max(200), password: staffPasswordSchema }),
   reply: {},
-  refusals: ['password_wrong'],
+  refusals: ['password_wrong', 'password_common'],
   rateLimit: { max: 20, windowMs: 600_000 },
 })
 

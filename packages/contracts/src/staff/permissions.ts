@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'messages.read',
   'sms.read',
   'audit.read',
+  'audit.desk',
   'staff.manage',
   'markets.read',
   'markets.trade',
@@ -57,7 +58,13 @@ const CASHIER: readonly Permission[] = [
   'messages.read',
 ]
 
-const TRADER: readonly Permission[] = ['players.read', 'players.note', 'markets.read', 'markets.trade']
+const TRADER: readonly Permission[] = [
+  'players.read',
+  'players.note',
+  'markets.read',
+  'markets.trade',
+  'audit.desk',
+]
 
 /** Deny by default: what a role's list does not name is not allowed. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {

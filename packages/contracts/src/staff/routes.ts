@@ -3,6 +3,7 @@ import { STAFF_AUTH_ROUTES } from './auth.ts'
 import { STAFF_MONEY_ROUTES } from './money.ts'
 import { STAFF_PLAYER_ROUTES } from './players.ts'
 import { STAFF_SITE_ROUTES } from './site.ts'
+import { STAFF_TRADING_ROUTES } from './trading.ts'
 
 /** Every call that a member of staff can make. */
 export const STAFF_ROUTES: readonly Route[] = [
@@ -10,4 +11,5 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...STAFF_MONEY_ROUTES,
   ...STAFF_PLAYER_ROUTES,
   ...STAFF_SITE_ROUTES,
+  ...STAFF_TRADING_ROUTES,
 ]

@@ -11,6 +11,13 @@ export const STAFF_QUEUES = [
   'players',
   'site',
   'audit',
+  /** Stops, limits and settings of traders, and the state of markets. */
+  'trading',
+  /** Proposed, decided and carried out results. */
+  'results',
+  'big_bets',
+  /** What the house makes by outcome; at most once a second. */
+  'liability',
 ] as const
 export type StaffQueue = (typeof STAFF_QUEUES)[number]
 export const staffNewsSchema = z.object({ queue: z.enum(STAFF_QUEUES) })

@@ -17,16 +17,24 @@ export type Place = {
   readonly price: number
   readonly stake: number
   readonly persistence?: Persistence | undefined
-  /** What is not matched at once lapses; nothing happens at all if less than `minFill` could be. */
+  /**
+   * What is not matched at once lapses; nothing happens at all if less than `minFill` could be. The price then holds for
+   * the average of all fills: better ones pay for worse ones.
+   */
   readonly timeInForce?: 'FILL_OR_KILL' | undefined
   /** The whole stake unless told. */
   readonly minFill?: number | undefined
+  /** The order is refused if any of it would be matched at once. */
+  readonly mustRest?: boolean | undefined
   /** The version of the market that the player saw. */
   readonly version?: number | undefined
+  /** It had its id before it waited, so the market may know higher ones. */
+  readonly waited?: boolean | undefined
 }
 
 export type Cancel = { readonly type: 'cancel'; readonly order: number; readonly account: number }
 
+/** Takes so much of an order out of the book, or all that is left if that is less. */
 export type Reduce = {
   readonly type: 'reduce'
   readonly order: number
@@ -41,6 +49,8 @@ export type Replace = {
   readonly account: number
   readonly newOrder: number
   readonly price: number
+  /** The replacement is refused, and the old order stays, if any of it would be matched at once. */
+  readonly mustRest?: boolean | undefined
   readonly version?: number | undefined
 }
 

@@ -26,6 +26,8 @@ export type CancelReason =
   | 'reduced'
   | 'replaced'
   | 'fill_or_kill'
+  /** The rest would have stood crossed with orders of the same account. */
+  | 'self_match'
   | 'suspended'
   | 'in_play'
   | 'runner_removed'

@@ -54,7 +54,7 @@ export const close = (state: State): MarketEvent[] | Refusal => {
 
 const WHOLE_BP = 10_000
 
-/** Bets on the runner are void, bets on the others are settled at a price reduced by its chance. */
+/** Bets on the runner are void, bets on the others, cross-matched or not, are settled at a price reduced by its chance. */
 export const removeRunner = (state: State, runnerId: number, factorBp: number): MarketEvent[] | Refusal => {
   const { field, matches } = state
   if (state.status === 'closed') return 'market_closed'

@@ -14,15 +14,8 @@ import type { Settlement } from '../settlement/settlement.ts'
 import { type LiveOrder, liveOrder, type Snapshot, stateFrom, takeSnapshot } from '../snapshot/snapshot.ts'
 import { stateHash } from '../snapshot/state-hash.ts'
 import { createState, findRunner, type MarketConfig, type MarketStatus, type State } from './state.ts'
-import {
-  type LadderRow,
-  ladderRows,
-  marketPrices,
-  matchedTotal,
-  pricesOfOthers,
-  type RunnerPrices,
-  slotsOf,
-} from '../views/views.ts'
+import { type LadderRow, ladderRows, type ShownPrices, shownPrices } from '../views/shown.ts'
+import { marketPrices, matchedTotal, pricesOfOthers, type RunnerPrices, slotsOf } from '../views/views.ts'
 import { liveSlots } from '../book/walk.ts'
 import { cancel, reduce, replace } from '../matching/withdraw.ts'
 
@@ -39,7 +32,10 @@ export type Market = {
   readonly order: (order: number) => LiveOrder | undefined
   readonly orders: () => LiveOrder[]
   readonly ordersOf: (account: number) => LiveOrder[]
+  /** All that can be taken, to the last paisa. */
   readonly prices: (depth: number) => RunnerPrices[]
+  /** What players see of it: never less than a rupee, never a price to back at a price to lay. */
+  readonly shown: (depth: number) => ShownPrices[]
   /** What others than the account offer directly, without prices made of other runners. */
   readonly pricesOfOthers: (account: number, depth: number) => RunnerPrices[]
   readonly ladder: (runner: number) => LadderRow[]
@@ -75,6 +71,7 @@ const marketOver = (state: State): Market => ({
   orders: () => liveSlots(state).map((slot) => liveOrder(state, slot)),
   ordersOf: (account) => slotsOf(state, account).map((slot) => liveOrder(state, slot)),
   prices: (depth) => marketPrices(state, depth),
+  shown: (depth) => shownPrices(state, depth),
   pricesOfOthers: (account, depth) => pricesOfOthers(state, account, depth),
   ladder: (runner) => ladderRows(state, findRunner(state, runner)),
   matched: () => matchedTotal(state),

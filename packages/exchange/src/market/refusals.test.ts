@@ -29,7 +29,9 @@ test('[EX-11] every fault of an order has its name', () => {
     [{ minFill: 1.5, timeInForce: 'FILL_OR_KILL' }, 'min_fill_invalid'],
     [{ minFill: 101, timeInForce: 'FILL_OR_KILL' }, 'min_fill_invalid'],
     [{ timeInForce: 'FILL_OR_KILL', persistence: 'persist' }, 'time_in_force_conflict'],
+    [{ timeInForce: 'FILL_OR_KILL', mustRest: true }, 'time_in_force_conflict'],
     [{ order: 1 }, 'duplicate_order'],
+    [{ price: 150, mustRest: true }, 'would_match'],
     [{ timeInForce: 'FILL_OR_KILL' }, 'not_filled'],
   ]
   for (const [change, refusal] of faults) expect(refusalOf(change)).toEqual([refusal])
@@ -70,16 +72,16 @@ test('[EX-12] nobody touches the order of somebody else, and one that is not the
   expect(market.hash()).toBe(before)
 })
 
-test('[EX-12] an order is reduced by a whole amount of at most what is left', () => {
-  const { apply } = scripted({}, 'bob lays 100 at 2.00')
+test('[EX-12] an order is reduced by a whole amount, and by no more than is left', () => {
+  const { apply, market } = scripted({}, 'bob lays 100 at 2.00')
   const by = (amount: number) => apply({ type: 'reduce', order: 1, account: 2, by: amount })
-  expect([10.5, 0, -1, 100_01].flatMap(by)).toEqual([
-    'stake_not_whole',
-    'stake_not_positive',
-    'stake_not_positive',
-    'insufficient_remaining',
-  ])
-  expect(by(100_00)).toEqual(['#1 reduced 100, 0 left'])
+  expect([10.5, 0, -1].flatMap(by)).toEqual(['stake_not_whole', 'stake_not_positive', 'stake_not_positive'])
+  expect(by(60_00)).toEqual(['#1 reduced 60, 40 left'])
+  expect(market.preview({ type: 'reduce', order: 1, account: 2, by: 100_00 })).toMatchObject({
+    value: { exposureAfter: 0, adds: -40_00 },
+  })
+  expect(by(100_00)).toEqual(['#1 reduced 40, 0 left'])
+  expect(by(1)).toEqual(['unknown_order'])
 })
 
 test('[EX-13] an id that is not above all before is refused, also after its order has gone', () => {

@@ -17,6 +17,7 @@ export const PLACE_REFUSALS = [
   'time_in_force_conflict',
   'duplicate_order',
   'market_full',
+  'would_match',
   'self_match',
   'not_filled',
 ] as const
@@ -28,7 +29,6 @@ export const ORDER_REFUSALS = [
   'not_your_order',
   'stake_not_whole',
   'stake_not_positive',
-  'insufficient_remaining',
   'no_change',
 ] as const
 

@@ -53,6 +53,8 @@ export type State = {
   readonly matches: MatchLog
   /** Matched stakes by runner and tick. */
   readonly traded: Float64Array
+  /** The price of the last match by runner, or 0. */
+  readonly lastTraded: Int32Array
   readonly plan: Plan
   readonly removals: Removal[]
   readonly voids: VoidRange[]
@@ -96,6 +98,7 @@ export const createState = (config: MarketConfig): State => {
     accounts: createAccounts(count),
     matches: createMatchLog(),
     traded: new Float64Array(count * TICKS),
+    lastTraded: new Int32Array(count),
     plan: createPlan(count),
     removals: [],
     voids: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { restoreMarket } from '../market/market.ts'
 import { scripted } from '../testing/script.ts'
 
 const two = { runners: [1, 2], crossMatching: true }
@@ -102,18 +103,51 @@ test('[EX-17] the internal account loses in no outcome, and what it keeps is nam
   }
 })
 
-test('[EX-17] when a runner is removed, what was cross-matched before is void', () => {
-  const { market, apply } = scripted(
+/** Alice backs A for 200 at 2.00, Bob B and Carol C for 100 at 4.00, all with the internal account. */
+const crossed = () =>
+  scripted(
     three,
     'bob backs 100 at 4.00 on B',
     'carol backs 100 at 4.00 on C',
     'alice backs 200 at 2.00 on A',
   )
-  apply({ type: 'remove_runner', runner: 3, factorBp: 2000 })
+
+test('[EX-34] when a runner is removed, cross-matched bets on the others are reduced and those on it are void', () => {
+  const { market, apply } = crossed()
+  apply({ type: 'remove_runner', runner: 3, factorBp: 2500 })
   apply({ type: 'settle', outcome: { type: 'result', winners: [1] } })
   const { house, accounts } = market.settlement()!
-  expect(accounts.map(({ net }) => net)).toEqual([0, 0, 0])
+  expect(accounts.map(({ net }) => net)).toEqual([100_00, -100_00, 0])
+  expect(accounts.flatMap(({ bets }) => bets.map(({ verdict }) => verdict))).toEqual(['won', 'lost', 'void'])
   expect(house).toEqual({ cross: 0, rounding: 0, commission: 0 })
+})
+
+test('[EX-34] the internal account bears what the factor differs from the share of the removed runner', () => {
+  const kept = (factorBp: number, winner: number): number => {
+    const { market, apply } = crossed()
+    apply({ type: 'remove_runner', runner: 3, factorBp })
+    apply({ type: 'settle', outcome: { type: 'result', winners: [winner] } })
+    const { house, accounts } = market.settlement()!
+    expect(accounts.reduce((sum, { net }) => sum + net, 0) + house.cross + house.rounding).toBe(0)
+    return house.cross
+  }
+  expect([100, 2000, 2500, 3000].map((factorBp) => kept(factorBp, 1))).toEqual([-100_00, -20_00, 0, 20_00])
+  expect([100, 2000, 2500, 3000].map((factorBp) => kept(factorBp, 2))).toEqual([-100_00, -20_00, 0, 20_00])
+})
+
+test('[EX-34] what is held for cross-matched bets follows the reduced prices, also in a market read back', () => {
+  const { market, apply } = scripted(
+    three,
+    'bob lays 100 at 4.00 on B',
+    'carol lays 100 at 4.00 on C',
+    'alice lays 200 at 2.00 on A',
+  )
+  const held = () => [1, 2, 3].map((account) => market.exposure(account))
+  expect(held()).toEqual([200_00, 300_00, 300_00])
+  apply({ type: 'remove_runner', runner: 3, factorBp: 2000 })
+  expect(held()).toEqual([120_00, 220_00, 0])
+  const back = restoreMarket(market.snapshot())
+  expect([1, 2, 3].map((account) => back.exposure(account))).toEqual(held())
 })
 
 test('[EX-17] cross-matching is for markets with a single winner', () => {

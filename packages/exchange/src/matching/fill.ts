@@ -112,7 +112,9 @@ const record = (
   return matched
 }
 
-export const countTraded = ({ traded }: State, runner: number, price: number, size: number): void => {
+export const countTraded = (state: State, runner: number, price: number, size: number): void => {
+  const { traded, lastTraded } = state
   const place = runner * TICKS + tickOf(price)
   traded[place] = traded[place]! + size
+  lastTraded[runner] = price
 }

@@ -2,9 +2,9 @@ import { assert, type Paise } from '@maidan/core'
 import { accountIndex, addOpen, figuresAt, findAccount } from '../accounts/accounts.ts'
 import { BACK, bookOf, LAY, levelOf, queueOrder, rankOf } from '../book/book.ts'
 import type { Place } from '../market/commands.ts'
-import type { MarketEvent } from '../market/events.ts'
+import type { CancelReason, MarketEvent } from '../market/events.ts'
 import { carryOut } from './fill.ts'
-import { addSlot } from '../book/id-table.ts'
+import { addSlot, findSlot } from '../book/id-table.ts'
 import { tickOf } from '../book/ladder.ts'
 import { addOrder } from '../book/orders.ts'
 import { planFills } from '../plan/plan-fills.ts'
@@ -43,7 +43,8 @@ const checkTerms = ({ config }: State, order: Place): Refusal | undefined => {
   if (stake < config.minStake) return 'stake_too_small'
   if (stake > MAX_STAKE) return 'stake_too_large'
   if (minFill !== undefined && !isMinFill(order)) return 'min_fill_invalid'
-  if (isFillOrKill(order) && order.persistence === 'persist') return 'time_in_force_conflict'
+  if (isFillOrKill(order) && (order.persistence === 'persist' || order.mustRest))
+    return 'time_in_force_conflict'
   return undefined
 }
 
@@ -54,14 +55,18 @@ const isMinFill = (order: Place): boolean => {
   return isFillOrKill(order) && Number.isInteger(minFill) && minFill > 0 && minFill <= stake
 }
 
+const isInBook = ({ ids, orders }: State, order: number): boolean => findSlot(ids, orders.bySlot, order) !== 0
+
 const checkBook = (state: State, order: Place, runner: number): Refusal | undefined => {
   const { lastOrder, payout, plan } = state
-  if (order.order <= lastOrder) return 'duplicate_order'
+  if (order.waited ? isInBook(state, order.order) : order.order <= lastOrder) return 'duplicate_order'
   if (payout + order.stake * order.price > MAX_PAYOUT) return 'market_full'
   const account = findAccount(state.accounts, order.account)
-  planFills(state, account, runner, sideNumber(order.side), tickOf(order.price), order.stake)
-  if (plan.meetsOwn) return 'self_match'
-  if (isFillOrKill(order) && plan.matched < (order.minFill ?? order.stake)) return 'not_filled'
+  const byAverage = isFillOrKill(order)
+  planFills(state, account, runner, sideNumber(order.side), tickOf(order.price), order.stake, byAverage)
+  if (plan.matched > 0 && order.mustRest) return 'would_match'
+  if (plan.passesOwn && plan.matched === 0) return 'self_match'
+  if (byAverage && plan.matched < (order.minFill ?? order.stake)) return 'not_filled'
   return undefined
 }
 
@@ -73,11 +78,12 @@ export const acceptPlace = (state: State, order: Place): MarketEvent[] => {
   const { accounts, plan } = state
   const account = plan.account < 0 ? accountIndex(accounts, order.account) : plan.account
   const left = order.stake - plan.matched
-  state.lastOrder = order.order
+  state.lastOrder = Math.max(state.lastOrder, order.order)
   const events: MarketEvent[] = [placed(order, ++state.seq)]
   if (plan.count > 0) carryOut(state, order.order, account, events)
   if (left === 0) return events
-  if (isFillOrKill(order)) events.push(lapsed(order, left))
+  if (isFillOrKill(order)) events.push(lapsed(order, left, 'fill_or_kill'))
+  else if (plan.passesOwn) events.push(lapsed(order, left, 'self_match'))
   else rest(state, order, account, plan.runner, plan.side, left, state.seq)
   return events
 }
@@ -94,13 +100,13 @@ const placed = (order: Place, seq: number): MarketEvent => ({
   seq,
 })
 
-const lapsed = ({ order, account }: Place, left: number): MarketEvent => ({
+const lapsed = ({ order, account }: Place, left: number, reason: CancelReason): MarketEvent => ({
   type: 'cancelled',
   order,
   account,
   size: left as Paise,
   remaining: 0 as Paise,
-  reason: 'fill_or_kill',
+  reason,
 })
 
 export const rest = (

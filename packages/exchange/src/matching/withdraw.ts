@@ -50,7 +50,6 @@ export const checkReduce = (state: State, command: Reduce): Refusal | undefined 
   if (typeof own === 'string') return own
   if (!Number.isInteger(command.by)) return 'stake_not_whole'
   if (command.by <= 0) return 'stake_not_positive'
-  if (command.by > orderSize(state.orders, own)) return 'insufficient_remaining'
   return undefined
 }
 
@@ -72,7 +71,13 @@ export const cancel = (state: State, command: Cancel): MarketEvent[] | Refusal =
 }
 
 export const reduce = (state: State, command: Reduce): MarketEvent[] | Refusal =>
-  checkReduce(state, command) ?? [withdraw(state, slotOf(state, command.order), command.by, 'reduced')]
+  checkReduce(state, command) ?? [
+    withdraw(state, slotOf(state, command.order), reduction(state, command), 'reduced'),
+  ]
+
+/** Who asks for more than is left means all of it: a match may have come before the command. */
+export const reduction = (state: State, { order, by }: Reduce): number =>
+  Math.min(by, orderSize(state.orders, slotOf(state, order)))
 
 /** The plan that the check made for the new order is carried out. */
 export const replace = (state: State, command: Replace): MarketEvent[] | Refusal => {
@@ -98,6 +103,7 @@ export const replacement = ({ orders, ids, config }: State, command: Replace): P
     price: command.price,
     stake: orderSize(orders, slot),
     persistence: orderPersists(orders, slot) ? 'persist' : 'lapse',
-    ...(command.version === undefined ? {} : { version: command.version }),
+    mustRest: command.mustRest,
+    version: command.version,
   }
 }

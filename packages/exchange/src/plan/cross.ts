@@ -1,6 +1,7 @@
 import { BACK, LAY, rankOf } from '../book/book.ts'
 import { PRICES } from '../book/ladder.ts'
 import type { State } from '../market/state.ts'
+import { countTaken, roomAt } from './average.ts'
 import { legPayout, legPrice, legShares, passLevel, takeLeg } from './legs.ts'
 import { addFill, type Plan } from './plan.ts'
 import { virtualTick } from './virtual-price.ts'
@@ -21,7 +22,9 @@ export const crossWhile = (state: State, worstRank: number, size: number): numbe
   while (plan.crossOpen && left > 0) {
     const tick = virtualTick(plan.side, legShares(state), field.active.length)
     if (tick < 0 || rankOf(LAY - plan.side, tick) < worstRank) break
-    left -= crossOnce(state, PRICES[tick]!, left)
+    const room = roomAt(plan, PRICES[tick]!, left)
+    if (room === 0) break
+    left -= crossOnce(state, PRICES[tick]!, room)
   }
   return left
 }
@@ -34,6 +37,7 @@ const crossOnce = (state: State, price: number, left: number): number => {
   const size = fairSize(state, price, Math.floor(Math.min(left * price, payout) / price))
   if (size > 0) {
     addFill(plan, -price, size)
+    countTaken(plan, price, size)
     for (const other of field.active) if (other !== plan.runner) takeLeg(state, other)
   } else if (payout < left * price) passLevel(state, shortest)
   else plan.crossOpen = false

@@ -1,17 +1,9 @@
-import {
-  bestRank,
-  type Book,
-  bookOf,
-  bookOfLevel,
-  levelOf,
-  rankAfter,
-  rankOfLevel,
-  tickOfRank,
-} from '../book/book.ts'
+import { bookOf, bookOfLevel, levelOf, rankOfLevel, tickOfRank } from '../book/book.ts'
 import { PRICES } from '../book/ladder.ts'
 import { nextOrder, orderAccount, orderLevel, orderSize } from '../book/orders.ts'
 import type { State } from '../market/state.ts'
 import { addFill, type Plan } from './plan.ts'
+import { bestTakeable, takeableAfter, takeableFrom, takeableVolume } from './queues.ts'
 import { stakeShare } from './virtual-price.ts'
 
 /** Stands at the front of the queues of all other runners, if each of them has one. */
@@ -21,20 +13,21 @@ export const openLegs = (state: State): void => {
   for (const other of field.active) if (other !== plan.runner && plan.crossOpen) openLeg(state, other)
 }
 
-const openLeg = ({ plan, book, orders }: State, other: number): void => {
+const openLeg = (state: State, other: number): void => {
+  const { plan, book, orders } = state
   const { legs } = plan
   const queue = bookOf(other, plan.side)
-  const rank = bestRank(book, queue)
+  const rank = bestTakeable(state, queue)
   if (rank < 0) {
     plan.crossOpen = false
     return
   }
   const level = levelOf(queue, rank)
-  const first = book.heads[level]!
+  const first = takeableFrom(state, book.heads[level]!)
   legs.slots[other] = first
   legs.left[other] = orderSize(orders, first)
   legs.ranks[other] = rank
-  legs.levelSizes[other] = book.volumes[level]!
+  legs.levelSizes[other] = takeableVolume(state, level)
   legs.passedSizes[other] = 0
   legs.passedPayouts[other] = 0
 }
@@ -63,14 +56,15 @@ export const passLevel = (state: State, other: number): void => {
   nextLevel(state, other)
 }
 
-const nextLevel = ({ plan, book }: State, other: number): void => {
+const nextLevel = (state: State, other: number): void => {
+  const { plan } = state
   const { legs } = plan
   const queue = bookOf(other, plan.side)
-  const rank = rankAfter(book, queue, legs.ranks[other]!)
+  const rank = takeableAfter(state, queue, legs.ranks[other]!)
   if (rank < 0) plan.crossOpen = false
   else {
     legs.ranks[other] = rank
-    legs.levelSizes[other] = book.volumes[levelOf(queue, rank)]!
+    legs.levelSizes[other] = takeableVolume(state, levelOf(queue, rank))
   }
 }
 
@@ -86,7 +80,8 @@ export const takeLeg = (state: State, other: number): void => {
   if (legs.levelSizes[other] === 0) nextLevel(state, other)
 }
 
-const takeFirst = ({ plan, book, orders }: State, other: number, most: number): number => {
+const takeFirst = (state: State, other: number, most: number): number => {
+  const { plan, orders } = state
   const { legs } = plan
   const slot = legs.slots[other]!
   const take = Math.min(most, legs.left[other]!)
@@ -94,7 +89,7 @@ const takeFirst = ({ plan, book, orders }: State, other: number, most: number): 
   addFill(plan, slot, take)
   legs.left[other] = legs.left[other]! - take
   if (legs.left[other] === 0) {
-    const next = nextOrder(orders, slot) || firstAfter(book, orderLevel(orders, slot))
+    const next = takeableFrom(state, nextOrder(orders, slot)) || firstAfter(state, orderLevel(orders, slot))
     legs.slots[other] = next
     legs.left[other] = orderSize(orders, next)
   }
@@ -102,8 +97,8 @@ const takeFirst = ({ plan, book, orders }: State, other: number, most: number): 
 }
 
 /** The first order of the next worse level, or 0. */
-const firstAfter = (book: Book, level: number): number => {
+const firstAfter = (state: State, level: number): number => {
   const queue = bookOfLevel(level)
-  const rank = rankAfter(book, queue, rankOfLevel(level))
-  return rank < 0 ? 0 : book.heads[levelOf(queue, rank)]!
+  const rank = takeableAfter(state, queue, rankOfLevel(level))
+  return rank < 0 ? 0 : takeableFrom(state, state.book.heads[levelOf(queue, rank)]!)
 }

@@ -1,7 +1,7 @@
 /**
  * What an order would be matched with, worked out before anything is changed. So an order can be refused as a whole
- * (it meets one of its own, it cannot be filled), previewed, or shown as a price, by the same walk through the book
- * that matches it.
+ * (it cannot be filled, it must rest), previewed, or shown as a price, by the same walk through the book that matches
+ * it.
  */
 export type Plan = {
   /**
@@ -15,9 +15,17 @@ export type Plan = {
   account: number
   runner: number
   side: number
+  /** Whether the limit holds for the average of all fills, not for each. Only then the next two are kept. */
+  byAverage: boolean
+  limit: number
+  /** What the fills are better than the limit, in size times hundredths. */
+  surplus: number
   /** How much of the taker's size would be matched. */
   matched: number
+  /** Whether the walk took an order of the taker's own account. */
   meetsOwn: boolean
+  /** Whether the walk leaves out the taker's own orders, because a first walk met one. */
+  passesOwn: boolean
   /** Whether every other runner still has somebody to cross-match with. */
   crossOpen: boolean
   readonly legs: Legs
@@ -55,8 +63,12 @@ export const createPlan = (runners: number): Plan => ({
   account: -1,
   runner: 0,
   side: 0,
+  byAverage: false,
+  limit: 0,
+  surplus: 0,
   matched: 0,
   meetsOwn: false,
+  passesOwn: false,
   crossOpen: false,
   legs: createLegs(runners),
 })
@@ -68,6 +80,8 @@ export const startPlan = (plan: Plan, account: number, runner: number, side: num
   plan.count = 0
   plan.matched = 0
   plan.meetsOwn = false
+  plan.passesOwn = false
+  plan.byAverage = false
   plan.crossOpen = false
 }
 

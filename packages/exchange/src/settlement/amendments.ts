@@ -20,13 +20,9 @@ const LEAST_FACTOR_BP = 250
 const LAYS_LAPSE_BP = 250
 const LAYS_LAPSE_PLACES_BP = 400
 
-/**
- * A cross-match rests on every runner of the market. When one of them goes, the internal account would be left with
- * a risk, so the whole of it is void, as are all matches on the runner itself.
- */
-export const isVoid = ({ match, cross, runner }: Match, { removals, voids }: Amendments): boolean =>
-  voids.some(({ from, to }) => match >= from && match <= to) ||
-  removals.some((one) => one.runner === runner || (cross !== 0 && match <= one.afterMatch))
+/** Of a cross-match the part on the removed runner is void, too; the internal account bears what that leaves open. */
+export const isVoid = ({ match, runner }: Match, { removals, voids }: Amendments): boolean =>
+  voids.some(({ from, to }) => match >= from && match <= to) || removals.some((one) => one.runner === runner)
 
 export const reducesPrices = (factorBp: number, winners: number): boolean =>
   winners > 1 || factorBp >= LEAST_FACTOR_BP

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '@maidan/core'
+import { floorDivide } from './floor-divide.ts'
 import { type Amendments, isVoid, settledPrice } from './amendments.ts'
 import type { Match } from '../matching/matches.ts'
 import { backerProfit } from './bets.ts'
@@ -6,14 +7,17 @@ import type { Placing } from './outcome.ts'
 
 /** What stays with the house. With the net of all accounts it sums to zero. */
 export type House = {
-  /** What the internal account of cross-matching kept because prices stand on a ladder and stakes are whole paise. */
+  /**
+   * What the internal account of cross-matching kept because prices stand on a ladder and stakes are whole paise. It is
+   * a loss only where a runner was removed whose factor was less than its share of the cross-matches.
+   */
   readonly cross: Paise
   /** Fractions of a paisa. */
   readonly rounding: Paise
   readonly commission: Paise
 }
 
-/** In whole paise; the fraction goes with the other fractions. It is never a loss. */
+/** In whole paise, rounded down; the fraction goes with the other fractions. */
 export const crossProfit = (
   matches: readonly Match[],
   amendments: Amendments,
@@ -27,5 +31,5 @@ export const crossProfit = (
     if (match.backOrder === 0) exact += backer
     if (match.layOrder === 0) exact -= backer
   }
-  return paise(Number(exact / BigInt(100 * placing.tied)))
+  return paise(Number(floorDivide(exact, BigInt(100 * placing.tied))))
 }

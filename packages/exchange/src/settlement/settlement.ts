@@ -4,6 +4,7 @@ import type { Discount, Side } from '../market/commands.ts'
 import type { Match } from '../matching/matches.ts'
 import { type BetLeg, betsOf, exactProfit, type OpenBet, type Verdict, verdictOf } from './bets.ts'
 import { type Commission, commissionOn } from './commission.ts'
+import { floorDivide } from './floor-divide.ts'
 import { crossProfit, type House } from './house.ts'
 import { decidePlacing, type Outcome, type Placing } from './outcome.ts'
 
@@ -110,11 +111,6 @@ const settleBets = (bets: readonly OpenBet[], placing: Placing | undefined): Set
     const fraction = { carriedIn, carriedOut: carried, denominator }
     return settledBet(bet, placing, paise(Number(profit)), fraction)
   })
-}
-
-const floorDivide = (value: bigint, by: bigint): bigint => {
-  const quotient = value / by
-  return value < 0n && quotient * by !== value ? quotient - 1n : quotient
 }
 
 const settledBet = (

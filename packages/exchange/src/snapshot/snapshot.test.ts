@@ -26,6 +26,7 @@ test('[EX-29] a market read back has the same hash, the same exposures and the s
   expect(back.hash()).toBe(market.hash())
   expect([1, 2, 3, 4].map(back.exposure)).toEqual([1, 2, 3, 4].map(market.exposure))
   expect(back.prices(5)).toEqual(market.prices(5))
+  expect(back.shown(5)).toEqual(market.shown(5))
   expect(back.snapshot()).toEqual(market.snapshot())
 })
 

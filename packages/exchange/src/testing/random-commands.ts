@@ -38,10 +38,12 @@ const randomPlace = (chance: Chance, config: MarketConfig, order: number): Place
   price: randomPrice(chance, config),
   stake: randomSize(chance),
   ...(chance.percent(30) ? { persistence: 'persist' as const } : {}),
+  ...(chance.percent(10) ? { mustRest: true } : {}),
 })
 
 const fillOrKill = (chance: Chance, place: Place): Place => ({
   ...place,
+  mustRest: chance.percent(2),
   timeInForce: 'FILL_OR_KILL',
   ...(chance.percent(60) ? { minFill: 1 + chance.below(place.stake) } : {}),
 })
@@ -75,7 +77,7 @@ const onOrder = (chance: Chance, config: MarketConfig, live: TwinOrder, next: nu
   if (kind < 8)
     return { type: 'reduce', order, account, by: chance.oneOf([1, 50, remaining, remaining + 1, 0, 0.5]) }
   const price = chance.percent(90) ? randomPrice(chance, config) : 103.7
-  return { type: 'replace', order, account, newOrder: next, price }
+  return { type: 'replace', order, account, newOrder: next, price, mustRest: chance.percent(20) }
 }
 
 export const randomOutcome = (chance: Chance, { runners, numberOfWinners }: MarketConfig): Outcome => {

@@ -26,11 +26,11 @@ const decimal = (value: number): string => (value / 100).toFixed(2)
 const rupees = (value: number): string => (value % 100 === 0 ? String(value / 100) : decimal(value))
 
 const ORDER =
-  /^(\w+) (backs|lays) ([\d.]+) at ([\d.]+)(?: on (\w))?(, persisting)?(?:, fill or kill(?: at least ([\d.]+))?)?$/
-const ON_ORDER = /^(\w+) (cancels|reduces|replaces) #(\d+)(?: by ([\d.]+)| at ([\d.]+))?$/
+  /^(\w+) (backs|lays) ([\d.]+) at ([\d.]+)(?: on (\w))?(, persisting)?(, must rest)?(?:, fill or kill(?: at least ([\d.]+))?)?$/
+const ON_ORDER = /^(\w+) (cancels|reduces|replaces) #(\d+)(?: by ([\d.]+)| at ([\d.]+))?(, must rest)?$/
 
 const parseOrder = (sentence: string, order: number): Place | undefined => {
-  const [, name, verb, stake, price, runner, persists, minFill] = ORDER.exec(sentence) ?? []
+  const [, name, verb, stake, price, runner, persists, mustRest, minFill] = ORDER.exec(sentence) ?? []
   if (name === undefined) return undefined
   return {
     type: 'place',
@@ -41,18 +41,19 @@ const parseOrder = (sentence: string, order: number): Place | undefined => {
     price: hundredths(price ?? ''),
     stake: hundredths(stake ?? ''),
     ...(persists ? { persistence: 'persist' as const } : {}),
+    ...(mustRest ? { mustRest: true } : {}),
     ...(sentence.includes('fill or kill') ? { timeInForce: 'FILL_OR_KILL' as const } : {}),
     ...(minFill ? { minFill: hundredths(minFill) } : {}),
   }
 }
 
 const parseOnOrder = (sentence: string, newOrder: number): Command => {
-  const [, name = '', verb, id, by = '', price = ''] = ON_ORDER.exec(sentence) ?? []
+  const [, name = '', verb, id, by = '', price = '', mustRest] = ON_ORDER.exec(sentence) ?? []
   assert(id !== undefined, `no sentence of a market: ${sentence}`)
   const own = { order: Number(id), account: accountOf(name) }
   if (verb === 'cancels') return { type: 'cancel', ...own }
   if (verb === 'reduces') return { type: 'reduce', ...own, by: hundredths(by) }
-  return { type: 'replace', ...own, newOrder, price: hundredths(price) }
+  return { type: 'replace', ...own, newOrder, price: hundredths(price), mustRest: mustRest !== undefined }
 }
 
 const nameOf = (account: number): string => NAMES[account] ?? String(account)

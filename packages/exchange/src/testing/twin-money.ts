@@ -1,18 +1,22 @@
-import { isVoid, settledPrice } from '../settlement/amendments.ts'
 import type { Match } from '../matching/matches.ts'
 import type { Outcome } from '../settlement/outcome.ts'
 import { activeRunners, type Twin } from './twin-state.ts'
 
-const amendmentsOf = ({ removals, voids, config }: Twin) => ({
-  removals,
-  voids,
-  winners: config.numberOfWinners,
-})
+/** Removal by removal, from the price at which the match was made. */
+const reducedBy = ({ removals, config }: Twin, { match, price }: Match): number => {
+  let reduced = price
+  for (const { factorBp, afterMatch } of removals) {
+    const counts = match <= afterMatch && (config.numberOfWinners > 1 || factorBp >= 250)
+    if (counts) reduced = Math.max(101, Math.round((reduced * (10_000 - factorBp)) / 10_000))
+  }
+  return reduced
+}
 
 export const standingMatches = (twin: Twin): Match[] =>
   twin.matches
-    .filter((match) => !isVoid(match, amendmentsOf(twin)))
-    .map((match) => ({ ...match, price: settledPrice(match, amendmentsOf(twin)) }))
+    .filter(({ runner }) => activeRunners(twin).includes(runner))
+    .filter(({ match }) => !twin.voids.some(({ from, to }) => from <= match && match <= to))
+    .map((match) => ({ ...match, price: reducedBy(twin, match) }))
 
 /** Every way in which so many of these can win. */
 export const subsets = (runners: readonly number[], count: number): number[][] => {

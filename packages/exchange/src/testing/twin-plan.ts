@@ -1,4 +1,4 @@
-import type { Side } from '../market/commands.ts'
+import type { Place, Side } from '../market/commands.ts'
 import { PRICES } from '../book/ladder.ts'
 import { activeRunners, isBetter, otherSide, queueFor, type Twin, type TwinOrder } from './twin-state.ts'
 
@@ -51,8 +51,46 @@ const stakeFor = (side: Side, payout: number, passed: readonly Level[], price: n
   return before + (side === 'back' ? Math.floor(rest / price) : Math.ceil(rest / price))
 }
 
+/** Whether all stakes cover the payout, or for lays the payout all stakes. */
+const isFair = (side: Side, stakes: number, payout: number): boolean =>
+  side === 'back' ? stakes * 100 >= payout : stakes * 100 <= payout
+
+/** The most that can be taken at a price, found by trying, so that the average of all fills still reaches the limit. */
+const mostAt = (
+  { side, price: limit }: Place,
+  fills: readonly TwinFill[],
+  price: number,
+  most: number,
+): number => {
+  const taken = fills.filter(({ group, maker }) => group === 0 || !maker)
+  const reaches = (size: number): boolean => {
+    const all = [...taken, { price, size }]
+    const worth = all.reduce((sum, fill) => sum + fill.size, 0) * limit
+    return side === 'back' ? payoutOf(all) >= worth : payoutOf(all) <= worth
+  }
+  let [low, high] = [0, most]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (reaches(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** What each order of a queue gives to a stake. */
+const fromFront = (queue: readonly TwinOrder[], stake: number): [TwinOrder, number][] => {
+  let owed = stake
+  return queue.flatMap((order): [TwinOrder, number][] => {
+    const amount = Math.min(owed, order.remaining)
+    owed -= amount
+    return amount > 0 ? [[order, amount]] : []
+  })
+}
+
 /** Walks over a copy of the orders, whose sizes shrink on the way. */
-export const planTwin = (twin: Twin, runner: number, side: Side, limit: number, size: number): TwinFill[] => {
+export const planTwin = (twin: Twin, command: Place): TwinFill[] => {
+  const { runner, side, price: limit, stake: size } = command
+  const byAverage = command.timeInForce === 'FILL_OR_KILL'
   const orders = twin.orders.map((order) => ({ ...order }))
   const fills: TwinFill[] = []
   const legs: Leg[] = activeRunners(twin)
@@ -61,7 +99,9 @@ export const planTwin = (twin: Twin, runner: number, side: Side, limit: number, 
   let crossing = twin.config.crossMatching && legs.length > 0
   let left = size
   let group = 0
-  const direct = () => queueFor(orders, runner, side).find((order) => !isBetter(side, limit, order.price))
+  const direct = () =>
+    queueFor(orders, runner, side).find((order) => byAverage || !isBetter(side, limit, order.price))
+  const room = (price: number): number => (byAverage ? mostAt(command, fills, price, left) : left)
   const queueOf = (leg: Leg) => queueFor(orders, leg.runner, otherSide(side))
 
   const take = (order: TwinOrder, amount: number, inGroup: number): void => {
@@ -78,34 +118,29 @@ export const planTwin = (twin: Twin, runner: number, side: Side, limit: number, 
     }
     const prices = pricing.map((level) => level!.price)
     const price = virtualPrice(side, prices)
-    if (price === 0 || isBetter(side, limit, price)) return 'worse'
+    if (price === 0 || (!byAverage && isBetter(side, limit, price))) return 'worse'
     if (worst !== undefined && !isBetter(side, price, worst)) return 'worse'
+    const open = room(price)
+    if (open === 0) return 'worse'
     const passed = legs.map((leg, at) => levels[at]!.slice(0, leg.depth))
     const payouts = legs.map((leg, at) => payoutOf(levels[at]!.slice(0, leg.depth + 1)))
     const least = Math.min(...payouts)
-    const most = Math.floor(Math.min(left * price, least) / price)
+    const most = Math.floor(Math.min(open * price, least) / price)
     for (let tried = most; tried > 0 && tried > most - 100; tried--) {
       const payout = tried * price
       const stakes = legs.map((_, at) => stakeFor(side, tried * price, passed[at]!, prices[at]!))
       const all = stakes.reduce((sum, stake) => sum + stake, tried)
-      const fair = side === 'back' ? all * 100 >= payout : all * 100 <= payout
-      if (!fair || stakes.some((stake) => stake < 1)) continue
+      if (!isFair(side, all, payout) || stakes.some((stake) => stake < 1)) continue
       group++
       fills.push({ maker: undefined, price, size: tried, group })
       legs.forEach((leg, at) => {
-        let open = stakes[at]!
-        for (const order of queueOf(leg)) {
-          if (open === 0) break
-          const amount = Math.min(open, order.remaining)
-          take(order, amount, group)
-          open -= amount
-        }
+        for (const [order, amount] of fromFront(queueOf(leg), stakes[at]!)) take(order, amount, group)
         leg.depth = 0
       })
       left -= tried
       return 'crossed'
     }
-    if (least < left * price) legs[payouts.indexOf(least)]!.depth++
+    if (least < open * price) legs[payouts.indexOf(least)]!.depth++
     else crossing = false
     return 'crossed'
   }
@@ -114,7 +149,8 @@ export const planTwin = (twin: Twin, runner: number, side: Side, limit: number, 
     const first = direct()
     if (crossing && tryCross(first?.price) === 'crossed') continue
     if (!first) break
-    const amount = Math.min(left, first.remaining)
+    const amount = Math.min(room(first.price), first.remaining)
+    if (amount === 0) break
     take(first, amount, 0)
     left -= amount
   }

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '@maidan/core'
+import { CROSS_ACCOUNT } from '../accounts/accounts.ts'
 import { lapsesLays } from '../settlement/amendments.ts'
 import type { Command, Discount, Place, Replace } from '../market/commands.ts'
 import type { CancelReason, MarketEvent } from '../market/events.ts'
@@ -14,6 +15,7 @@ import { activeRunners, allQueues, createTwinState, type Twin, type TwinOrder } 
 /** What the twin knows of a settlement: each account's figures, found by trying every ending. */
 export type TwinSettlement = {
   readonly accounts: readonly { account: number; profit: number; commission: number; net: number }[]
+  readonly cross: number
 }
 
 export type TwinEvent =
@@ -81,37 +83,53 @@ const refusalOf = (twin: Twin, order: Place): Refusal | undefined => {
     [size < twin.config.minStake, 'stake_too_small'],
     [size > MAX_STAKE, 'stake_too_large'],
     [minFill !== undefined && badFill, 'min_fill_invalid'],
-    [kills && order.persistence === 'persist', 'time_in_force_conflict'],
-    [order.order <= twin.lastOrder, 'duplicate_order'],
+    [kills && (order.persistence === 'persist' || order.mustRest === true), 'time_in_force_conflict'],
+    [order.waited ? isStanding(twin, order.order) : order.order <= twin.lastOrder, 'duplicate_order'],
   ]
   return faults.find(([isFault]) => isFault)?.[1]
 }
 
+const isStanding = ({ orders }: Twin, order: number): boolean =>
+  orders.some((standing) => standing.order === order)
+
 const place = (twin: Twin, order: Place): TwinEvent[] | Refusal => {
   const refusal = refusalOf(twin, order)
   if (refusal) return refusal
-  const fills = planTwin(twin, order.runner, order.side, order.price, order.stake)
-  if (fills.some(({ maker }) => maker?.account === order.account)) return 'self_match'
+  const everybody = planTwin(twin, order)
+  const meetsOwn = everybody.some(({ maker }) => maker?.account === order.account)
+  const others = twin.orders.filter(({ account }) => account !== order.account)
+  const fills = meetsOwn ? planTwin({ ...twin, orders: others }, order) : everybody
+  if (order.mustRest && fills.length > 0) return 'would_match'
+  if (meetsOwn && fills.length === 0) return 'self_match'
   const matched = fills
     .filter(({ maker, group }) => group === 0 || !maker)
     .reduce((sum, { size }) => sum + size, 0)
   const kills = order.timeInForce === 'FILL_OR_KILL'
   if (kills && matched < (order.minFill ?? order.stake)) return 'not_filled'
-  return accept(twin, order, fills, order.stake - matched)
+  return accept(twin, order, fills, {
+    left: order.stake - matched,
+    lapses: kills ? 'fill_or_kill' : meetsOwn ? 'self_match' : undefined,
+  })
 }
 
-const accept = (twin: Twin, command: Place, fills: readonly TwinFill[], left: number): TwinEvent[] => {
+type Rest = { readonly left: number; readonly lapses: CancelReason | undefined }
+
+const accept = (
+  twin: Twin,
+  command: Place,
+  fills: readonly TwinFill[],
+  { left, lapses }: Rest,
+): TwinEvent[] => {
   const { order, account, runner, side, price, persistence = 'lapse' } = command
   const seq = ++twin.seq
-  twin.lastOrder = order
+  twin.lastOrder = Math.max(twin.lastOrder, order)
   const size = command.stake as Paise
   const events: TwinEvent[] = [
     { type: 'placed', order, account, runner, side, price, stake: size, persistence, seq },
     ...matchAll(twin, command, fills),
   ]
   if (left === 0) return events
-  if (command.timeInForce === 'FILL_OR_KILL')
-    return [...events, cancelled({ order, account }, left, 0, 'fill_or_kill')]
+  if (lapses) return [...events, cancelled({ order, account }, left, 0, lapses)]
   twin.orders.push({ order, account, runner, side, price, remaining: left, persistence, seq })
   return events
 }
@@ -173,10 +191,10 @@ const withdraw = (
 ): TwinEvent[] | Refusal => {
   const order = findOwn(twin, command.order, command.account)
   if (typeof order === 'string') return order
-  const by = command.type === 'cancel' ? order.remaining : command.by
-  if (!Number.isInteger(by)) return 'stake_not_whole'
-  if (by <= 0) return 'stake_not_positive'
-  if (by > order.remaining) return 'insufficient_remaining'
+  const asked = command.type === 'cancel' ? order.remaining : command.by
+  if (!Number.isInteger(asked)) return 'stake_not_whole'
+  if (asked <= 0) return 'stake_not_positive'
+  const by = asked > order.remaining ? order.remaining : asked
   order.remaining -= by
   twin.orders = twin.orders.filter(({ remaining }) => remaining > 0)
   return [cancelled(order, by, order.remaining, command.type === 'cancel' ? 'cancelled' : 'reduced')]
@@ -187,7 +205,7 @@ const replace = (twin: Twin, command: Replace): TwinEvent[] | Refusal => {
   if (typeof old === 'string') return old
   if (old.price === command.price) return 'no_change'
   const { runner, side, persistence, remaining: size, account } = old
-  const { price, newOrder: order, version } = command
+  const { price, newOrder: order, mustRest, version } = command
   const said = place(twin, {
     type: 'place',
     order,
@@ -197,7 +215,8 @@ const replace = (twin: Twin, command: Replace): TwinEvent[] | Refusal => {
     price,
     stake: size,
     persistence,
-    ...(version === undefined ? {} : { version }),
+    mustRest,
+    version,
   })
   if (typeof said === 'string') return said
   twin.orders = twin.orders.filter((one) => one !== old)
@@ -305,5 +324,6 @@ const summaryOf = (twin: Twin, outcome: Outcome, discounts: readonly Discount[])
       const commission = Math.ceil(exact)
       return { account, profit, commission, net: profit - commission }
     }),
+    cross: bruteProfit(twin, CROSS_ACCOUNT, outcome),
   }
 }

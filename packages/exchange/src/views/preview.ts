@@ -10,7 +10,7 @@ import { takersFills } from '../plan/plan-fills.ts'
 import type { Refusal } from '../market/refusals.ts'
 import { findRunner, type State } from '../market/state.ts'
 import type { PriceLevel } from './views.ts'
-import { checkCancel, checkReduce, checkReplace, replacement } from '../matching/withdraw.ts'
+import { checkCancel, checkReduce, checkReplace, reduction, replacement } from '../matching/withdraw.ts'
 
 /** What a command would do, before it is done. */
 export type Preview = {
@@ -64,7 +64,7 @@ const changesOf = (state: State, command: PlayerCommand): OpenChange[] => {
     case 'cancel':
       return [closing(state, command.order)]
     case 'reduce':
-      return [closing(state, command.order, command.by)]
+      return [closing(state, command.order, reduction(state, command))]
     case 'replace':
       return [closing(state, command.order), opening(state, replacement(state, command))]
     default:

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@maidan/core'
 import { figuresOf, findAccount, OPEN_BACKS, OPEN_LAYS, FIGURES } from '../accounts/accounts.ts'
 import { bestRank, bookOf, BACK, LAY, levelOf, priceOfLevel, rankAfter } from '../book/book.ts'
-import { PRICES, TICKS, tickOf, TOP_TICK } from '../book/ladder.ts'
+import { TICKS, tickOf, TOP_TICK } from '../book/ladder.ts'
 import { orderAccount, orderLevel, orderSize } from '../book/orders.ts'
 import { planFills } from '../plan/plan-fills.ts'
 import type { State } from '../market/state.ts'
@@ -17,13 +17,6 @@ export type RunnerPrices = {
   /** Lowest first: what a lay would take. */
   readonly toLay: readonly PriceLevel[]
   /** Backers' stakes matched on the runner. */
-  readonly matched: Paise
-}
-
-export type LadderRow = {
-  readonly price: number
-  readonly toBack: Paise
-  readonly toLay: Paise
   readonly matched: Paise
 }
 
@@ -58,7 +51,7 @@ const restingLevels = (
 }
 
 /** What is there is also what can be taken: prices made of other runners come from the plan of a large order. */
-const availableLevels = (state: State, runner: number, taker: number, depth: number): PriceLevel[] => {
+export const availableLevels = (state: State, runner: number, taker: number, depth: number): PriceLevel[] => {
   const resting = restingLevels(state, runner, taker, depth)
   if (!state.config.crossMatching) return resting
   const sizes = new Map(resting.map(({ price, size }) => [price, Number(size)]))
@@ -77,8 +70,8 @@ const crossLevels = (
   taker: number,
   worst: number | undefined,
 ): { price: number; size: number }[] => {
-  const limit = worst === undefined ? (taker === BACK ? 0 : TOP_TICK) : tickOf(worst)
-  planFills(state, -1, runner, taker, limit, EVERYTHING)
+  const tick = worst === undefined ? (taker === BACK ? 0 : TOP_TICK) : tickOf(worst)
+  planFills(state, -1, runner, taker, tick, EVERYTHING, false)
   const { makers, sizes, count } = state.plan
   return makers
     .slice(0, count)
@@ -86,19 +79,20 @@ const crossLevels = (
     .filter(({ price }) => price > 0)
 }
 
-const matchedOn = ({ traded }: State, runner: number): number =>
-  traded.subarray(runner * TICKS, (runner + 1) * TICKS).reduce((sum, size) => sum + size, 0)
-
-export const runnerPrices = (state: State, runner: number, depth: number): RunnerPrices => ({
-  runner: state.config.runners[runner]!,
-  toBack: availableLevels(state, runner, BACK, depth),
-  toLay: availableLevels(state, runner, LAY, depth),
-  matched: paise(matchedOn(state, runner)),
-})
+export const tradedOn = ({ traded }: State, runner: number): Pick<RunnerPrices, 'matched'> => {
+  let sum = 0
+  for (let level = runner * TICKS; level < (runner + 1) * TICKS; level += 1) sum += traded[level]!
+  return { matched: paise(sum) }
+}
 
 /** The prices of active runners, best first, as deep as asked. */
 export const marketPrices = (state: State, depth: number): RunnerPrices[] =>
-  state.field.active.map((runner) => runnerPrices(state, runner, depth))
+  state.field.active.map((runner) => ({
+    runner: state.config.runners[runner]!,
+    toBack: availableLevels(state, runner, BACK, depth),
+    toLay: availableLevels(state, runner, LAY, depth),
+    ...tradedOn(state, runner),
+  }))
 
 /** What others offer directly: without what an account offers itself, and without prices made of other runners. */
 export const pricesOfOthers = (state: State, account: number, depth: number): RunnerPrices[] => {
@@ -107,7 +101,7 @@ export const pricesOfOthers = (state: State, account: number, depth: number): Ru
     runner: state.config.runners[runner]!,
     toBack: restingLevels(state, runner, BACK, depth, own),
     toLay: restingLevels(state, runner, LAY, depth, own),
-    matched: paise(matchedOn(state, runner)),
+    ...tradedOn(state, runner),
   }))
 }
 
@@ -134,18 +128,6 @@ const hasOpen = ({ accounts }: State, account: number): boolean =>
     const which = place % FIGURES
     return figure !== 0 && (which === OPEN_LAYS || which === OPEN_BACKS)
   })
-
-/** Every price of one runner at which something stands or was matched, lowest first. */
-export const ladderRows = (state: State, runner: number): LadderRow[] => {
-  const toBack = new Map(availableLevels(state, runner, BACK, TICKS).map((one) => [one.price, one.size]))
-  const toLay = new Map(availableLevels(state, runner, LAY, TICKS).map((one) => [one.price, one.size]))
-  return Array.from(PRICES, (price, tick) => ({
-    price,
-    toBack: toBack.get(price) ?? paise(0),
-    toLay: toLay.get(price) ?? paise(0),
-    matched: paise(state.traded[runner * TICKS + tick]!),
-  })).filter((row) => row.toBack + row.toLay + row.matched > 0)
-}
 
 /** Backers' stakes matched in the market; what the internal account stood between counts on both runners. */
 export const matchedTotal = (state: State): Paise => paise(state.traded.reduce((sum, size) => sum + size, 0))

@@ -211,3 +211,114 @@ test('[FEED-13] the decoder knows where to resume, and says when nothing was mis
   expect(resumePoint()).toEqual({ initialClk: 'i1', clk: 'c2' })
   expect(decode(mcm(3, { rc: [] }, { ct: 'RESUB_DELTA' }))).toMatchObject([{ type: 'resumed' }])
 })
+
+test('[FEED-23] the ladder with virtual bets is followed where the stream sends it, and no other beside it', () => {
+  const { hear, levels } = listen()
+  const both = {
+    id: 11,
+    batb: [[0, 1.98, 10]],
+    batl: [[0, 2.1, 5]],
+    bdatb: [
+      [0, 2, 7],
+      [1, 1.98, 10],
+    ],
+    bdatl: [[0, 2.02, 5]],
+    atb: [[1.98, 10]],
+  }
+  hear(mcm(1, { ...IMAGE, rc: [both] }))
+  const display = [
+    [200, 700],
+    [198, 1000],
+  ]
+  expect([levels(11, 'toBack'), levels(11, 'toLay')]).toEqual([display, [[202, 500]]])
+  hear(mcm(2, { rc: [{ id: 11, atb: [[1.5, 1]], batb: [[0, 1.5, 1]], batl: [[0, 0, 0]] }] }))
+  expect([levels(11, 'toBack'), levels(11, 'toLay')]).toEqual([display, [[202, 500]]])
+  hear(mcm(3, { rc: [{ id: 11, bdatb: [[0, 0, 0]] }] }))
+  expect(levels(11, 'toBack')).toEqual([[198, 1000]])
+  hear(mcm(4, { ...IMAGE, rc: [{ id: 11, batb: [[0, 1.9, 1]] }] }))
+  expect(levels(11, 'toBack')).toEqual([[190, 100]])
+})
+
+test('[FEED-24] an answer in segments can be resumed only after its last segment', () => {
+  const { hear, decoder, fault } = listen()
+  hear(mcm(1, IMAGE, { ct: 'SUB_IMAGE', initialClk: 'i1' }))
+  const other = { ...IMAGE, id: '1.2' }
+  hear(mcm(2, IMAGE, { ct: 'SUB_IMAGE', segmentType: 'SEG_START', initialClk: 'i2' }))
+  hear(mcm(2, other, { ct: 'SUB_IMAGE', segmentType: 'SEG' }))
+  expect(decoder.resumePoint()).toEqual({ initialClk: 'i1', clk: 'c1' })
+  hear('{"op":"mcm","ct":"SUB_IMAGE","segmentType":"SEG_END","clk":"c3","pt":2}')
+  expect(decoder.resumePoint()).toEqual({ initialClk: 'i2', clk: 'c3' })
+  expect(fault()).toBeUndefined()
+  decoder.forgetResumePoint()
+  expect(decoder.resumePoint()).toEqual({})
+})
+
+test('[FEED-24] a market that was cut off comes back after the last segment of what it missed', () => {
+  const { hear, guard, fault, levels } = listen()
+  hear(mcm(1, IMAGE))
+  guard.accept({ type: 'fault', reason: 'disconnected', at: instant(1) })
+  const delta = { rc: [{ id: 11, atb: [[1.97, 5]] }] }
+  hear(mcm(2, delta, { ct: 'RESUB_DELTA', segmentType: 'SEG_START' }))
+  expect(fault()).toBe('disconnected')
+  hear('{"op":"mcm","ct":"RESUB_DELTA","segmentType":"SEG_END","clk":"c3","pt":2}')
+  expect(fault()).toBeUndefined()
+  expect(levels(11, 'toBack')).toEqual([
+    [198, 1000],
+    [197, 500],
+  ])
+})
+
+test('[FEED-24] another server with a slower clock may answer a subscription; conflated changes are changes', () => {
+  const { hear, fault, levels } = listen()
+  hear(
+    mcm(5, IMAGE),
+    mcm(4, IMAGE, { ct: 'SUB_IMAGE' }),
+    mcm(6, { con: true, rc: [{ id: 11, atb: [[1.97, 5]] }] }),
+  )
+  expect(fault()).toBeUndefined()
+  expect(levels(11, 'toBack')).toHaveLength(2)
+})
+
+test('[FEED-25] while the stream says that it lags behind all markets are suspended, those that it tells whole too', () => {
+  const { hear, fault, guard, levels } = listen()
+  hear(mcm(1, IMAGE))
+  hear('{"op":"mcm","ct":"HEARTBEAT","clk":"c2","pt":2,"status":503}')
+  expect(fault()).toBe('delayed')
+  hear(mcm(3, { rc: [{ id: 11, atb: [[1.97, 5]] }] }, { status: 503 }))
+  hear(mcm(4, { ...IMAGE, id: '1.2' }, { status: 503 }))
+  expect([fault(), guard.market('1.2')?.fault]).toEqual(['delayed', 'delayed'])
+  expect(guard.market('1.1')?.market.status).toBe('suspended')
+  hear('{"op":"mcm","ct":"HEARTBEAT","clk":"c5","pt":5}')
+  expect([fault(), guard.market('1.2')?.fault]).toEqual([undefined, undefined])
+  expect(levels(11, 'toBack')).toHaveLength(2)
+})
+
+test('[FEED-26] a definition without names tells of its match and its runners by placeholders', () => {
+  const nameless = (changes: object) => {
+    const { eventName: _, name: __, ...rest } = definition(changes as never)
+    return {
+      ...rest,
+      runners: [11, 12, 13].map((id, at) => ({ id, status: 'ACTIVE', sortPriority: at + 1 })),
+    }
+  }
+  const [fixture, market] = createBetfairDecoder().decode(mcm(1, { marketDefinition: nameless({}) }))
+  expect(fixture).toMatchObject({
+    isUnnamed: true,
+    fixture: { home: { name: 'Home (match 77)' }, away: { name: 'Away (match 77)' } },
+  })
+  expect(market).toMatchObject({
+    market: {
+      isUnnamed: true,
+      name: 'Match Odds',
+      runners: [{ name: 'Home' }, { name: 'Away' }, { name: 'The Draw' }],
+    },
+  })
+  const [tennis] = createBetfairDecoder().decode(mcm(1, { marketDefinition: nameless({ eventTypeId: '2' }) }))
+  expect(tennis).toMatchObject({ fixture: { away: { name: 'Second player (match 77)' } } })
+  const [, other] = createBetfairDecoder().decode(
+    mcm(1, { marketDefinition: nameless({ marketType: 'TO_QUALIFY' }) }),
+  )
+  expect(other).toMatchObject({ market: { name: 'To Qualify', runners: [{ name: 'Runner 11' }, {}, {}] } })
+  const [, named] = createBetfairDecoder().decode(mcm(1, IMAGE))
+  expect(named).not.toHaveProperty('market.isUnnamed')
+})

@@ -43,6 +43,29 @@ const kindOf = (marketType: string): MarketKind | undefined => {
 /** The exchange lists home, away and draw in this order. */
 const MATCH_ODDS_SELECTIONS = ['home', 'away', 'draw']
 
+/** What a runner is called until its name is known. */
+const placeholderOf = (
+  { eventTypeId }: MarketDefinition,
+  id: number,
+  selection: string | undefined,
+): string => {
+  if (selection === undefined) return `Runner ${id}`
+  if (selection === 'draw') return 'The Draw'
+  return sideOf(SPORTS[eventTypeId], selection === 'home')
+}
+
+export const sideOf = (sport: Sport | undefined, isHome: boolean): string => {
+  if (sport === 'tennis') return isHome ? 'First player' : 'Second player'
+  return isHome ? 'Home' : 'Away'
+}
+
+/** `MATCH_ODDS` is Match Odds. */
+const wordsOf = (marketType: string): string =>
+  marketType
+    .split('_')
+    .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+    .join(' ')
+
 const selectionOf = ({ marketType, eventTypeId }: MarketDefinition, priority: number): string | undefined =>
   marketType === 'MATCH_ODDS' && eventTypeId in SPORTS ? MATCH_ODDS_SELECTIONS[priority - 1] : undefined
 
@@ -62,7 +85,7 @@ export const readDefinition = (id: string, definition: MarketDefinition): FeedMa
   return {
     id,
     fixture: definition.eventId,
-    name: definition.name ?? definition.marketType,
+    name: definition.name ?? wordsOf(definition.marketType),
     status,
     inPlay: definition.inPlay,
     betDelaySeconds: definition.betDelay,
@@ -70,6 +93,7 @@ export const readDefinition = (id: string, definition: MarketDefinition): FeedMa
     places: definition.numberOfWinners,
     runners,
     ...(kind ? { kind } : {}),
+    ...(definition.runners.every(({ name }) => name) ? {} : { isUnnamed: true }),
   }
 }
 
@@ -80,7 +104,7 @@ const readRunner = (definition: MarketDefinition, runner: RunnerDefinition): Fee
   const factor = runner.adjustmentFactor
   return {
     id: runner.id,
-    name: runner.name ?? String(runner.id),
+    name: runner.name ?? placeholderOf(definition, runner.id, selection),
     status,
     ...(selection ? { selection } : {}),
     ...(factor ? { factorBp: Math.round(factor * 100) } : {}),

@@ -2,8 +2,16 @@ import { type Paise, paise } from '@maidan/core'
 import type { LadderChange, Level, RunnerChange } from '../port.ts'
 import type { Pair, LadderLevel, RunnerDelta } from './message.ts'
 
-/** Ladders that come by position are kept here, because a delta names only the positions that changed. */
-export type Positions = Map<string, Map<number, Level>>
+/** All prices, the best few, or the best few with the bets that cross-matching would make. */
+type Form = 'full' | 'best' | 'display'
+
+/**
+ * The ladders of one market since its image. Those that come by position are kept, because a delta names only the
+ * positions that changed. A stream may send the same bets in several forms: we follow the best that the first prices have.
+ */
+export type Ladders = { form: Form | undefined; readonly positions: Map<string, Map<number, Level>> }
+
+export const createLadders = (): Ladders => ({ form: undefined, positions: new Map() })
 
 const MAX_UNITS = 10_000_000_000
 
@@ -23,7 +31,12 @@ const byPrice = (pairs: readonly Pair[]): LadderChange => ({
   levels: pairs.map(([price, size]) => ({ price: hundredths(price), size: sizeOf(size) })),
 })
 
-const byPosition = (positions: Positions, key: string, levels: readonly LadderLevel[]): LadderChange => {
+const byPosition = (
+  { positions }: Ladders,
+  key: string,
+  levels: readonly LadderLevel[] | undefined,
+): LadderChange | undefined => {
+  if (!levels) return undefined
   const known = positions.get(key) ?? new Map<number, Level>()
   positions.set(key, known)
   for (const [position, price, size] of levels) {
@@ -33,11 +46,42 @@ const byPosition = (positions: Positions, key: string, levels: readonly LadderLe
   return { whole: true, levels: [...known.values()] }
 }
 
-/** `atb` and `atl` are all prices; `batb` and `batl` the best few. Display ladders (`bdatb`) are for screens only. */
-export const readDelta = (positions: Positions, delta: RunnerDelta): RunnerChange => {
-  const { id, atb, atl, batb, batl, ltp, tv } = delta
-  const toBack = atb ? byPrice(atb) : batb && byPosition(positions, `${id} back`, batb)
-  const toLay = atl ? byPrice(atl) : batl && byPosition(positions, `${id} lay`, batl)
+const formOf = (deltas: readonly RunnerDelta[]): Form | undefined => {
+  if (deltas.some(({ bdatb, bdatl }) => bdatb ?? bdatl)) return 'display'
+  if (deltas.some(({ batb, batl }) => batb ?? batl)) return 'best'
+  return deltas.some(({ atb, atl }) => atb ?? atl) ? 'full' : undefined
+}
+
+type Sides = { readonly toBack: LadderChange | undefined; readonly toLay: LadderChange | undefined }
+
+const sidesOf = (ladders: Ladders, delta: RunnerDelta): Sides => {
+  const { id, atb, atl, batb, batl, bdatb, bdatl } = delta
+  const both = (
+    back: readonly LadderLevel[] | undefined,
+    lay: readonly LadderLevel[] | undefined,
+  ): Sides => ({
+    toBack: byPosition(ladders, `${id} back`, back),
+    toLay: byPosition(ladders, `${id} lay`, lay),
+  })
+  switch (ladders.form) {
+    case 'display':
+      return both(bdatb, bdatl)
+    case 'best':
+      return both(batb, batl)
+    default:
+      return { toBack: atb && byPrice(atb), toLay: atl && byPrice(atl) }
+  }
+}
+
+/** What a message says about the runners of a market. */
+export const readDeltas = (ladders: Ladders, deltas: readonly RunnerDelta[]): RunnerChange[] => {
+  ladders.form ??= formOf(deltas)
+  return deltas.map((delta) => readDelta(ladders, delta))
+}
+
+const readDelta = (ladders: Ladders, delta: RunnerDelta): RunnerChange => {
+  const { id, ltp, tv } = delta
+  const { toBack, toLay } = sidesOf(ladders, delta)
   return {
     runner: id,
     ...(toBack ? { toBack } : {}),

@@ -9,6 +9,9 @@ export type RunnerDelta = {
   readonly atl?: readonly Pair[]
   readonly batb?: readonly LadderLevel[]
   readonly batl?: readonly LadderLevel[]
+  /** With the bets that cross-matching would make of those on other runners. */
+  readonly bdatb?: readonly LadderLevel[]
+  readonly bdatl?: readonly LadderLevel[]
   readonly trd?: readonly Pair[]
   readonly ltp?: number
   readonly tv?: number
@@ -55,20 +58,32 @@ export type StreamMessage =
       readonly clk?: string
       readonly initialClk?: string
       readonly ct?: string
-      readonly segmented: boolean
+      /** One answer can be cut in segments; only the last ends it. */
+      readonly segment: 'whole' | 'first' | 'middle' | 'last'
+      /** The stream lags behind the exchange. */
+      readonly isDelayed: boolean
       readonly changes: readonly MarketChange[]
       readonly illegible: readonly (string | undefined)[]
     }
-  | { readonly op: 'connection' | 'status' | 'other'; readonly failed: boolean; readonly code?: string }
+  | {
+      readonly op: 'connection' | 'status' | 'other'
+      readonly failed: boolean
+      readonly code?: string
+      /** The request that a status answers. */
+      readonly id?: number
+    }
   | { readonly op: 'garbage' }
 
-type Fields = Readonly<Record<string, unknown>>
+export type Changes = Extract<StreamMessage, { op: 'mcm' }>
 
-const isFields = (value: unknown): value is Fields =>
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 type Check = (value: unknown) => boolean
@@ -97,6 +112,8 @@ const isRunnerDelta = shape({
   atl: optional(listOf(isPair)),
   batb: optional(listOf(isPlace)),
   batl: optional(listOf(isPlace)),
+  bdatb: optional(listOf(isPlace)),
+  bdatl: optional(listOf(isPlace)),
   trd: optional(listOf(isPair)),
   ltp: optional(isNumber),
   tv: optional(isNumber),
@@ -147,9 +164,10 @@ export const readMessage = (line: string): StreamMessage => {
 }
 
 /** Only a code of the format is passed on: the words beside it may repeat who asked. */
-const readStatus = ({ statusCode, errorCode }: Fields): StreamMessage => ({
+const readStatus = ({ id, statusCode, errorCode }: Fields): StreamMessage => ({
   op: 'status',
   failed: statusCode !== 'SUCCESS',
+  ...(isCount(id) ? { id } : {}),
   ...(isText(errorCode) && /^[A-Z][A-Z_]{1,59}$/.test(errorCode) ? { code: errorCode } : {}),
 })
 
@@ -167,24 +185,36 @@ const isEnvelope = shape({
   initialClk: optional(isText),
   ct: optional(isText),
   segmentType: optional(isText),
+  status: optional(isCount),
   mc: optional(Array.isArray),
 })
 
+const SEGMENTS: Readonly<Record<string, Changes['segment']>> = {
+  SEG_START: 'first',
+  SEG: 'middle',
+  SEG_END: 'last',
+}
+
+/** The one status of a message that the format knows: the services behind the stream are slow. */
+const DELAYED = 503
+
 const readChanges = (value: Fields): StreamMessage => {
   if (!isEnvelope(value)) return GARBAGE
-  const { pt, clk, initialClk, ct, segmentType, mc } = value as {
+  const { pt, clk, initialClk, ct, segmentType, status, mc } = value as {
     pt: number
     clk?: string
     initialClk?: string
     ct?: string
     segmentType?: string
+    status?: number
     mc?: unknown[]
   }
   const parts = mc ?? []
   return {
     op: 'mcm',
     pt,
-    segmented: typeof segmentType === 'string',
+    segment: SEGMENTS[segmentType ?? ''] ?? 'whole',
+    isDelayed: status === DELAYED,
     changes: parts.filter((part): part is MarketChange => isChange(part)),
     illegible: parts.filter((part) => !isChange(part)).map(idOf),
     ...(clk ? { clk } : {}),

@@ -6,7 +6,7 @@ import { addFault, keepsBook, type Watched } from './watched.ts'
 
 /** What passed the guard, and what the guard itself has to say. */
 export type GuardedUpdate =
-  | Exclude<FeedUpdate, { type: 'heartbeat' | 'resumed' | 'fault' }>
+  | Exclude<FeedUpdate, { type: 'heartbeat' | 'resumed' | 'current' | 'fault' }>
   | {
       readonly type: 'suspended'
       readonly at: Instant
@@ -27,6 +27,8 @@ export type GuardState = {
   now: Instant
   heardAt: Instant | undefined
   lastSeq: number | undefined
+  /** The source says that it lags behind. Until it has caught up no market is trusted. */
+  isDelayed: boolean
 }
 
 const ASK_EVERY_MS = 1000
@@ -44,11 +46,19 @@ export const faultAll = (state: GuardState, reason: FaultReason): void => {
 
 export const heal = (state: GuardState, watched: Watched): void => {
   if (watched.fault === undefined) return
+  if (state.isDelayed) return lag(state, watched)
   watched.fault = undefined
   watched.askedAt = Number.NEGATIVE_INFINITY
   state.faulty.delete(watched)
   state.listener({ type: 'restored', at: state.now, market: watched.market.id })
   state.listener({ type: 'market', at: state.now, market: watched.market })
+}
+
+/** Nothing else is wrong with the market any more, but its source still lags behind. */
+const lag = (state: GuardState, watched: Watched): void => {
+  if (watched.fault === 'delayed') return
+  watched.fault = undefined
+  faultOne(state, watched, 'delayed')
 }
 
 export const healWhere = (state: GuardState, reason: FaultReason): void => {

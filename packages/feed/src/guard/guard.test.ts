@@ -75,6 +75,27 @@ test('[FEED-8] a version that goes back suspends the market', () => {
   expect(fault()).toBe('stale_version')
 })
 
+test('[FEED-45] a version that went back is believed when the source does not take it back', () => {
+  const { send, fault, guard } = watchedMarket()
+  send({ type: 'market', market: { ...MARKET, version: 1_000_000 } })
+  send({ type: 'market', market: { ...MARKET, version: 3 } })
+  expect(fault()).toBe('stale_version')
+  send({ type: 'market', market: { ...MARKET, version: 2 } })
+  expect(guard.market('m1')?.market.version).toBe(1_000_000)
+  send({ type: 'market', market: { ...MARKET, version: 2 } }, leap(true))
+  expect(fault()).toBeUndefined()
+  expect(guard.market('m1')?.market.version).toBe(2)
+})
+
+test('[FEED-45] an end with a version that went back is not believed, however often it is told', () => {
+  const { send, fault, guard } = watchedMarket()
+  send({ type: 'market', market: { ...MARKET, version: 100 } })
+  for (let told = 0; told < 5; told += 1)
+    send({ type: 'market', market: { ...MARKET, version: 1, status: 'closed' } })
+  expect(fault()).toBe('stale_version')
+  expect(guard.market('m1')?.market).toMatchObject({ version: 100 })
+})
+
 test('[FEED-8] rates and lines that cannot be suspend the market until a good one comes', () => {
   const { send, fault, guard } = watchedMarket()
   const max = paise(100)

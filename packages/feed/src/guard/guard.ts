@@ -81,6 +81,7 @@ const createGuardState = (
   now: instant(0),
   heardAt: undefined,
   lastSeq: undefined,
+  isDelayed: false,
 })
 
 function shown(watched: Watched): GuardedMarket
@@ -101,10 +102,11 @@ const accept = (state: GuardState, update: FeedUpdate): void => {
       return
     case 'resumed':
       return healWhere(state, 'disconnected')
+    case 'current':
+      state.isDelayed = false
+      return healWhere(state, 'delayed')
     case 'fault':
-      return update.market === undefined
-        ? faultAll(state, update.reason)
-        : faultOne(state, state.markets.get(update.market), update.reason)
+      return acceptFault(state, update)
     case 'market':
       return acceptMarket(state, update)
     case 'prices':
@@ -115,10 +117,17 @@ const accept = (state: GuardState, update: FeedUpdate): void => {
   }
 }
 
+const acceptFault = (state: GuardState, update: Extract<FeedUpdate, { type: 'fault' }>): void => {
+  const { market, reason } = update
+  if (market !== undefined) return faultOne(state, state.markets.get(market), reason)
+  if (reason === 'delayed') state.isDelayed = true
+  faultAll(state, reason)
+}
+
 const acceptMarket = (state: GuardState, update: Extract<FeedUpdate, { type: 'market' }>): void => {
   const { market } = update
   const known = state.markets.get(market.id)
-  if (known && market.version < known.market.version) return faultOne(state, known, 'stale_version')
+  if (known && hasGoneBack(known, market)) return faultOne(state, known, 'stale_version')
   const watched = known ?? watch(market, state.now)
   state.markets.set(market.id, watched)
   if (known && hasTurned(known.market, market)) forget(known)
@@ -128,6 +137,18 @@ const acceptMarket = (state: GuardState, update: Extract<FeedUpdate, { type: 'ma
   if (market.status !== 'open') watched.quote = undefined
   for (const { id, status } of market.runners) if (status === 'removed') watched.book.delete(id)
   state.listener({ ...update, market: shownMarket(watched) })
+}
+
+/**
+ * A version that goes back is doubted, and believed when the source does not take it back: then the high one was wrong. An end
+ * is never believed so, because nothing comes after it.
+ */
+const hasGoneBack = (known: Watched, { version, status }: FeedMarket): boolean => {
+  const { doubtedVersion } = known
+  const isBehind = version < known.market.version
+  if (isBehind && status === 'closed') return true
+  known.doubtedVersion = isBehind ? version : undefined
+  return isBehind && (doubtedVersion === undefined || version < doubtedVersion)
 }
 
 /** After a suspension, a removed runner or the turn in-play prices start anew. */

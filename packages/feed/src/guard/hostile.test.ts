@@ -11,7 +11,7 @@ import { createHonestStream, MARKETS, spoil } from '../testing/hostile.ts'
 import { RUNNERS } from '../testing/stream.ts'
 import { createGuard, type Guard } from './guard.ts'
 
-const HOSTILE = rounds(1000, 10_000)
+const HOSTILE = rounds(400, 10_000)
 const MESSAGES = rounds(2000, 10_000)
 const REASONS = ['garbage', 'off_ladder', 'crossed', 'duplicate', 'out_of_order', 'unknown_runner', 'silence']
 const TIME_LIMIT_MS = 120_000

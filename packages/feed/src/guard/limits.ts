@@ -25,6 +25,7 @@ export const FAULT_SENTENCES: Readonly<Record<FaultReason, string>> = {
   jump: 'A price moved too far at once. Prices come back when the feed confirms it.',
   silence: 'The price feed is silent. Prices come back when it speaks again.',
   disconnected: 'The price feed is disconnected. Prices come back when it is connected again.',
+  delayed: 'The price feed lags behind. Prices come back when it has caught up.',
   unknown_runner:
     'The price feed named somebody who does not take part. Prices come back with the next full update.',
   no_image: 'The prices are not known yet. They come with the next full update.',

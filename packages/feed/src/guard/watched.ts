@@ -18,6 +18,8 @@ export type Watched = {
   doubted: Chances | undefined
   trustedQuote: Quote | undefined
   doubtedQuote: Quote | undefined
+  /** A version that went back and was refused. */
+  doubtedVersion: number | undefined
   askedAt: number
 }
 
@@ -31,17 +33,20 @@ export const watch = (market: FeedMarket, now: number): Watched => ({
   doubted: undefined,
   trustedQuote: undefined,
   doubtedQuote: undefined,
+  doubtedVersion: undefined,
   askedAt: now,
 })
 
 /** Nothing is known to be wrong with the prices: they only may be old. */
-export const keepsBook = (reason: FaultReason): boolean => reason === 'silence' || reason === 'disconnected'
+export const keepsBook = (reason: FaultReason): boolean =>
+  reason === 'silence' || reason === 'delayed' || reason === 'disconnected'
 
 /** Two faults at once: the one that takes more to be mended stays. */
 const weightOf = (reason: FaultReason | undefined): number => {
   if (reason === undefined) return 0
   if (reason === 'silence') return 1
-  return reason === 'disconnected' ? 2 : 3
+  if (reason === 'delayed') return 2
+  return reason === 'disconnected' ? 3 : 4
 }
 
 /** True where the market was trusted until now or the fault became worse. */

@@ -4,13 +4,15 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createGuard } from '../guard/guard.ts'
 import type { FeedUpdate } from '../port.ts'
-import { IMAGE, mcm } from '../testing/stream.ts'
+import { definition, IMAGE, mcm } from '../testing/stream.ts'
 import { createLineSplitter } from './lines.ts'
 import { createSocketFeed } from './socket-feed.ts'
 
-/** A stream server that keeps what it is asked and lets the test answer. */
-const startStream = async (refusal: () => readonly string[] = () => []) => {
-  const asked: Record<string, unknown>[] = []
+type Asked = Readonly<Record<string, unknown>>
+
+/** A stream server that lets clients in, keeps what it is asked and lets the test answer. */
+const startStream = async (refusal: () => readonly string[] = () => [], letsIn = true) => {
+  const asked: Asked[] = []
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     const split = createLineSplitter()
@@ -19,7 +21,12 @@ const startStream = async (refusal: () => readonly string[] = () => []) => {
     socket.on('error', () => {})
     const lines = refusal()
     if (lines.length > 0) socket.end(`${lines.join('\r\n')}\r\n`)
-    socket.on('data', (piece: string) => asked.push(...split(piece).map((line) => JSON.parse(line))))
+    const hear = (request: Asked): void => {
+      asked.push(request)
+      if (letsIn && request['op'] === 'authentication')
+        socket.write(`{"op":"status","id":${String(request['id'])},"statusCode":"SUCCESS"}\r\n`)
+    }
+    socket.on('data', (piece: string) => split(piece).forEach((line) => hear(JSON.parse(line) as Asked)))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -154,6 +161,125 @@ test('[FEED-11] garbage makes the feed ask for everything anew, once for many ma
   expect('clk' in fresh).toBe(false)
   stream.say(mcm(3, IMAGE))
   await vi.waitFor(() => expect(fault()).toBeUndefined())
+  feed.stop()
+  stream.close()
+})
+
+test('[FEED-24] the feed subscribes only after the stream has let it in', async () => {
+  const stream = await startStream(undefined, false)
+  const { feed, guard, pass, heard } = connect(stream.port)
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(1))
+  stream.say(mcm(1, { ...IMAGE, rc: [{ id: 99, atb: [[2, 1]] }] }))
+  await vi.waitFor(() => expect(guard.market('1.1')?.fault).toBe('no_image'))
+  stream.say('{"op":"status","id":99,"statusCode":"SUCCESS"}')
+  await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('heartbeat'))
+  pass(5000)
+  guard.check()
+  expect(stream.asked).toHaveLength(1)
+  stream.say(`{"op":"status","id":${String(stream.asked[0]!['id'])},"statusCode":"SUCCESS"}`)
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(2))
+  expect(stream.asked.map(({ op }) => op)).toEqual(['authentication', 'marketSubscription'])
+  feed.stop()
+  stream.close()
+})
+
+test('[FEED-46] the feed hangs up on a stream that refuses it and stays, connects again and resumes', async () => {
+  const stream = await startStream()
+  const { feed, guard, fault } = connect(stream.port)
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(2))
+  stream.say(mcm(1, IMAGE, { ct: 'SUB_IMAGE', initialClk: 'i1' }))
+  await vi.waitFor(() => expect(guard.market('1.1')).toMatchObject({ fault: undefined }))
+  stream.say('{"op":"status","statusCode":"FAILURE","errorCode":"SUBSCRIPTION_LIMIT_EXCEEDED"}')
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(4))
+  expect(fault()).toBe('disconnected')
+  expect(stream.asked.at(-1)).toMatchObject({ op: 'marketSubscription', clk: 'c1' })
+  stream.say(mcm(2, { rc: [] }, { ct: 'RESUB_DELTA' }))
+  await vi.waitFor(() => expect(fault()).toBeUndefined())
+  feed.stop()
+  stream.close()
+})
+
+test('[FEED-24] a resume point that the stream no longer knows is forgotten, and everything asked for anew', async () => {
+  const stream = await startStream()
+  const { feed, guard, fault } = connect(stream.port)
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(2))
+  stream.say(mcm(1, IMAGE, { ct: 'SUB_IMAGE', initialClk: 'i1' }))
+  await vi.waitFor(() => expect(guard.market('1.1')).toMatchObject({ fault: undefined }))
+  stream.hangUp()
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(4))
+  expect(stream.asked.at(-1)).toMatchObject({ clk: 'c1' })
+  stream.say('{"op":"status","id":4,"statusCode":"FAILURE","errorCode":"INVALID_CLOCK"}')
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(5))
+  expect(stream.asked.at(-1)).not.toHaveProperty('clk')
+  stream.hangUp()
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(7))
+  expect(stream.asked.at(-1)).not.toHaveProperty('clk')
+  stream.say(mcm(1, IMAGE, { ct: 'SUB_IMAGE', initialClk: 'i2' }))
+  await vi.waitFor(() => expect(fault()).toBeUndefined())
+  feed.stop()
+  stream.close()
+})
+
+const CRICKET = { ...IMAGE, marketDefinition: definition({ eventTypeId: '4' }) }
+const SCORE =
+  '{"op":"ccm","pt":3,"cc":[{"eventId":"77","marketId":"1.1",' +
+  '"fixtureInfo":{"fixtureStatus":"IN_RUNNING","eventDescription":"A v B"},' +
+  '"matchStats":{"inningsStats":[{"inningsNum":1,"battingTeam":"A","inningsRuns":8,"inningsWickets":0}]}}]}'
+
+test('[FEED-44] the feed asks for scores when the stream carries cricket, and tells them beside the prices', async () => {
+  const stream = await startStream()
+  const { feed, heard, fault } = connect(stream.port)
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(2))
+  stream.say(mcm(1, IMAGE, { ct: 'SUB_IMAGE', initialClk: 'i1' }))
+  stream.say(mcm(2, { ...CRICKET, id: '1.2' }))
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(3))
+  expect(stream.asked.at(-1)).toMatchObject({ op: 'cricketSubscription' })
+  stream.say(SCORE)
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'score', fixture: '77' }))
+  expect(fault()).toBeUndefined()
+  stream.hangUp()
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(6))
+  expect(stream.asked.slice(-2).map(({ op }) => op)).toEqual(['marketSubscription', 'cricketSubscription'])
+  feed.stop()
+  stream.close()
+})
+
+test('[FEED-44] a stream that has no scores keeps its prices, and is not asked again', async () => {
+  const stream = await startStream()
+  const { feed, heard, fault } = connect(stream.port)
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(2))
+  stream.say(mcm(1, CRICKET, { ct: 'SUB_IMAGE', initialClk: 'i1' }))
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(3))
+  const { id } = stream.asked.at(-1)!
+  stream.say(`{"op":"status","id":${String(id)},"statusCode":"FAILURE","errorCode":"INVALID_INPUT"}`)
+  stream.say(mcm(2, { rc: [{ id: 11, atb: [[1.97, 5]] }] }))
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'prices', image: false }))
+  expect(heard.filter(({ type }) => type === 'fault')).toEqual([])
+  expect(fault()).toBeUndefined()
+  stream.hangUp()
+  await vi.waitFor(() => expect(stream.asked).toHaveLength(5))
+  stream.say(mcm(3, CRICKET, { ct: 'SUB_IMAGE', initialClk: 'i2' }))
+  await vi.waitFor(() => expect(fault()).toBeUndefined())
+  expect(stream.asked).toHaveLength(5)
+  feed.stop()
+  stream.close()
+})
+
+test('[FEED-44] a stream that hangs up when it is asked for scores is asked three times', async () => {
+  const stream = await startStream()
+  const { feed, fault } = connect(stream.port)
+  const asksForScores = () => stream.asked.filter(({ op }) => op === 'cricketSubscription').length
+  for (const tries of [1, 2, 3]) {
+    await vi.waitFor(() => expect(stream.asked.at(-1)).toMatchObject({ op: expect.stringMatching('Subscr') }))
+    stream.say(mcm(tries, CRICKET, { ct: 'SUB_IMAGE' }))
+    await vi.waitFor(() => expect(asksForScores()).toBe(tries))
+    const asked = stream.asked.length
+    stream.hangUp()
+    await vi.waitFor(() => expect(stream.asked.length).toBeGreaterThan(asked + 1))
+  }
+  stream.say(mcm(4, CRICKET, { ct: 'SUB_IMAGE' }))
+  await vi.waitFor(() => expect(fault()).toBeUndefined())
+  expect(asksForScores()).toBe(3)
   feed.stop()
   stream.close()
 })

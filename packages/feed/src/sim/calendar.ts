@@ -5,7 +5,8 @@ import type { Sport } from '@maidan/sports'
 export type Slot = {
   readonly id: string
   readonly sport: Sport
-  readonly lane: number
+  /** Matches of a sport are numbered in the order in which they begin. Who plays follows from it. */
+  readonly number: number
   readonly startsAt: Instant
 }
 
@@ -43,12 +44,30 @@ const laneAt = ({ seed, speed }: SimConfig, sport: Sport, lane: number, now: Ins
   const first = FIRST_DAY + (lane * length) / lanes
   const current = Math.floor((now - first) / length)
   return Array.from({ length: BEHIND + 1 + AHEAD }, (_, index) => {
-    const startsAt = Math.round(first + (current - BEHIND + index) * length)
-    return {
-      id: `${sport}-${seed}-${lane}-${startsAt.toString(36)}`,
-      sport,
-      lane,
-      startsAt: instant(startsAt),
-    }
+    const turn = current - BEHIND + index
+    const startsAt = instant(Math.round(first + turn * length))
+    return slotOf(seed, sport, turn * lanes + lane, startsAt)
   })
+}
+
+const slotOf = (seed: string, sport: Sport, number: number, startsAt: Instant): Slot => ({
+  id: `${sport}-${seed}-${number.toString(36)}-${startsAt.toString(36)}`,
+  sport,
+  number,
+  startsAt,
+})
+
+const ID = /^(cricket|soccer|tennis)-(.*)-([0-9a-z]+)-([0-9a-z]+)$/
+
+/** The slot and the seed that an id was made of, at whatever speed; nothing where it is no id of a simulated match. */
+export const slotById = (id: string): { readonly seed: string; readonly slot: Slot } | undefined => {
+  const [, sport, seed, number, startsAt] = ID.exec(id) ?? []
+  if (!sport || seed === undefined || !number || !startsAt) return undefined
+  const slot = slotOf(
+    seed,
+    sport as Sport,
+    Number.parseInt(number, 36),
+    instant(Number.parseInt(startsAt, 36)),
+  )
+  return slot.id === id ? { seed, slot } : undefined
 }

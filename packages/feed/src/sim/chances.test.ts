@@ -97,3 +97,33 @@ test(
   },
   TIME_LIMIT_MS,
 )
+
+test(
+  '[FEED-47] the end of a chase hardly ever cuts a count short that was on offer, and half of those lines are reached',
+  () => {
+    let [cut, reached, count] = [0, 0, 0]
+    for (const match of matchesOf('cricket', 60)) {
+      const states = statesOf(match)
+      const end = states.at(-1)!
+      const isWon = end.sport === 'cricket' && end.innings[1]?.end === 'target_reached'
+      for (const state of states.filter((_, at) => at % 9 === 0)) {
+        if (state.sport !== 'cricket' || state.innings.length < 2) continue
+        for (const offer of match.offers(state)) {
+          if (offer.kind.type !== 'fancy' || offer.kind.count.type !== 'innings_runs') continue
+          const value = offer.value()
+          const result = resultOf(offer, end)
+          if (value.type !== 'line' || result.type !== 'decided' || result.outcome.type !== 'count') continue
+          const overs = end.sport === 'cricket' ? end.innings[1]!.legalBalls / 6 : 0
+          cut += Number(isWon && overs < offer.kind.count.overs)
+          reached += Number(result.outcome.count >= value.mean)
+          count += 1
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(150)
+    expect(cut / count).toBeLessThan(0.03)
+    expect(reached / count).toBeGreaterThan(0.4)
+    expect(reached / count).toBeLessThan(0.6)
+  },
+  TIME_LIMIT_MS,
+)

@@ -46,6 +46,7 @@ export const createSimulatedFeed = ({ clock, every, seed, speed }: SimulatedFeed
       subscribers.add(subscriber)
       return () => void subscribers.delete(subscriber)
     },
+    catchUp: advance,
     refresh: (market) => simulation.imageOf(market).forEach((news) => sendAll(news)),
     stop: () => {
       for (const stop of stops) stop()

@@ -1,4 +1,12 @@
-import type { Competition, Fixture, MatchEvent, MatchState, MarketKind, Selection } from '@maidan/sports'
+import {
+  type Competition,
+  type Fixture,
+  type MarketKind,
+  type MatchEvent,
+  type MatchState,
+  type Selection,
+  selectionsOf,
+} from '@maidan/sports'
 
 /** Times inside a match are milliseconds of match time; the speed of the simulation comes in later. */
 export type Beat = {
@@ -35,6 +43,17 @@ export type SimOffer = {
   readonly selections: readonly Selection[]
   /** Reckoned only when somebody wants to know. */
   readonly value: () => OfferValue
+}
+
+const listed = new WeakMap<Fixture, Map<string, readonly Selection[]>>()
+
+/** The selections of a market, listed once for a match: offers are made anew at every ball, point and minute. */
+export const selectionsIn = (fixture: Fixture, key: string, kind: MarketKind): readonly Selection[] => {
+  const markets = listed.get(fixture) ?? new Map<string, readonly Selection[]>()
+  listed.set(fixture, markets)
+  const known = markets.get(key) ?? selectionsOf(kind, fixture)
+  markets.set(key, known)
+  return known
 }
 
 /** A value that is reckoned once, when it is first needed. */

@@ -1,6 +1,6 @@
 import type { Athlete, Competition, Sport, Team } from '@maidan/sports'
-import type { Random } from './random.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
+import { meetingOf } from './rounds.ts'
 
 type Region = 'south_asia' | 'europe' | 'world'
 
@@ -133,8 +133,6 @@ const LEAGUES: readonly League[] = [
   },
 ]
 
-export const leaguesOf = (sport: Sport): readonly League[] => LEAGUES.filter((one) => one.sport === sport)
-
 export const competitionOf = ({ id, sport, name, country }: League): Competition => ({
   id,
   sport,
@@ -157,23 +155,37 @@ const personOf = (random: Random, region: Region): string =>
 
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-const shortOf = (name: string): string => {
-  const words = name.split(' ')
-  const letters = words.length > 1 ? words[0]!.slice(0, 2) + words[1]!.slice(0, 1) : name.slice(0, 3)
-  return letters.toUpperCase()
+/** How many of the three letters of a short name come from the first word: a team has a town, a person a family. */
+const TEAM_SHORTS = [2, 0, 1, 3]
+const PERSON_SHORTS = [0, 1, 2, 3]
+
+/** Nations whose short name is not made of their letters in this way. */
+const NATIONS: Readonly<Record<string, string>> = {
+  'South Africa': 'RSA',
+  'Sri Lanka': 'SL',
+  'New Zealand': 'NZ',
+  'South Korea': 'KOR',
+  Japan: 'JPN',
+  Morocco: 'MAR',
 }
 
-const teamOf = (seed: string, league: League, name: string): Team => ({
-  name,
-  short: shortOf(name),
-  athletes: squadOf(seed, league, name),
-})
+/** Short names for a scoreboard, the usual one first. */
+const shortsOf = ({ sport }: Pick<League, 'sport'>, name: string): string[] => {
+  const nation = NATIONS[name]
+  if (nation !== undefined) return [nation]
+  const [first = '', ...rest] = name.split(' ')
+  const last = rest.at(-1)
+  if (last === undefined) return [first.slice(0, 3).toUpperCase()]
+  const counts = sport === 'tennis' ? PERSON_SHORTS : TEAM_SHORTS
+  return counts.map((count) => (first.slice(0, count) + last.slice(0, 3 - count)).toUpperCase())
+}
 
-const soloOf = (name: string): Team => ({
-  name,
-  short: (name.split(' ').at(-1) ?? name).slice(0, 3).toUpperCase(),
-  athletes: [{ id: slugOf(name), name }],
-})
+/** The first way to shorten both names that does not give the same twice. */
+const shortPair = (league: League, home: string, away: string): readonly [string, string] => {
+  const [ours, theirs] = [shortsOf(league, home), shortsOf(league, away)]
+  const pairs = ours.map((short, index) => [short, theirs[index] ?? theirs[0]!] as const)
+  return pairs.find(([one, other]) => one !== other) ?? pairs[0]!
+}
 
 const TENNIS_FIELD = 24
 
@@ -184,12 +196,35 @@ const fieldOf = (seed: string, league: League): string[] => {
   return [...names]
 }
 
-/** Two different sides of a league, drawn for one match. */
-export const drawSides = (seed: string, league: League, random: Random): readonly [Team, Team] => {
-  const names = league.sport === 'tennis' ? fieldOf(seed, league) : league.teams
-  const home = random.below(names.length)
-  const away = (home + 1 + random.below(names.length - 1)) % names.length
-  const team = (index: number): Team =>
-    league.sport === 'tennis' ? soloOf(names[index]!) : teamOf(seed, league, names[index]!)
-  return [team(home), team(away)]
+const shuffled = (names: readonly string[], random: Random): string[] => {
+  const left = [...names]
+  return names.map(() => left.splice(random.below(left.length), 1)[0]!)
+}
+
+/** The sides of a league in the order of its rounds. */
+const orderOf = (seed: string, league: League): readonly string[] =>
+  league.sport === 'tennis'
+    ? fieldOf(seed, league)
+    : shuffled(league.teams, createRandom(seed, league.id, 'order'))
+
+const athletesOf = (seed: string, league: League, name: string): Athlete[] =>
+  league.sport === 'tennis' ? [{ id: slugOf(name), name }] : squadOf(seed, league, name)
+
+type Meeting = { readonly league: League; readonly home: Team; readonly away: Team }
+
+/** Leagues take turns, so that sides of one league meet on different lanes at different times. */
+export const drawMeeting = (seed: string, sport: Sport, number: number): Meeting => {
+  const leagues = LEAGUES.filter((one) => one.sport === sport)
+  const league = leagues[number % leagues.length]!
+  const names = orderOf(seed, league)
+  const [home, away] = meetingOf(names.length, Math.floor(number / leagues.length)).map(
+    (place) => names[place]!,
+  )
+  const [ours, theirs] = shortPair(league, home!, away!)
+  const teamOf = (name: string, short: string): Team => ({
+    name,
+    short,
+    athletes: athletesOf(seed, league, name),
+  })
+  return { league, home: teamOf(home!, ours), away: teamOf(away!, theirs) }
 }

@@ -162,10 +162,10 @@ const pricesOf = (state: State, { offer, market }: SimMarket, image: boolean): F
   return { type: 'prices', market: market.id, image, runners }
 }
 
-/** Grows from six hours before the match until three hours into it. */
+/** Grows from six hours before the match until four hours into it, when every match is over. */
 const matchedBy = ({ match, speed, now }: State, index: number, runners: number): number => {
   const since = now - match.fixture.startsAt + (6 * HOUR_MS) / speed
-  const share = Math.min(1, Math.max(0, since / ((9 * HOUR_MS) / speed)))
+  const share = Math.min(1, Math.max(0, since / ((10 * HOUR_MS) / speed)))
   return Math.round((TURNOVER * share * (runners + 1 - index)) / (runners * runners))
 }
 

@@ -13,8 +13,8 @@ export type SimMarket = {
   told: string
 }
 
-/** Seconds that a taker waits while a match is on. */
-const DELAYS: Readonly<Record<Fixture['sport'], number>> = { cricket: 5, soccer: 5, tennis: 3 }
+/** Seconds that a taker waits while a match is on: longer than anybody at the ground is ahead of the feed. */
+export const DELAYS: Readonly<Record<Fixture['sport'], number>> = { cricket: 5, soccer: 5, tennis: 5 }
 const HOUSE_DELAY = 2
 
 export const openSimMarket = (fixture: Fixture, offer: SimOffer): SimMarket => ({

@@ -1,10 +1,10 @@
 import { DAY_MS, type Instant, instant, MINUTE_MS, SECOND_MS } from '@maidan/core'
-import type { Sport } from '@maidan/sports'
+import { bankingOf, type Sport, superOverWinner } from '@maidan/sports'
 import { expect, test } from 'vitest'
 import type { GuardedUpdate } from '../guard/faults.ts'
 import { createGuard } from '../guard/guard.ts'
-import type { FeedUpdate } from '../port.ts'
-import { matchOf } from '../testing/matches.ts'
+import type { FeedMarket, FeedUpdate } from '../port.ts'
+import { matchOf, statesOf } from '../testing/matches.ts'
 import { slotsAt } from './calendar.ts'
 import { createMatch } from './create-match.ts'
 import { createRunner } from './runner.ts'
@@ -57,23 +57,59 @@ const play = (sport: Sport, number: number) => {
   return { match, runner, updates }
 }
 
+/** The markets after all updates, none of which the guard has suspended and all of which are decided. */
+const decidedBy = (updates: readonly FeedUpdate[]): readonly FeedMarket[] => {
+  const suspended: GuardedUpdate[] = []
+  const guard = createGuard({
+    clock: { now: () => instant(0) },
+    listener: (update) => update.type === 'suspended' && suspended.push(update),
+  })
+  updates.forEach(guard.accept)
+  const markets = guard.markets().map(({ market }) => market)
+  expect(suspended).toEqual([])
+  expect(markets.filter(({ status }) => status !== 'closed')).toEqual([])
+  return markets
+}
+
+const winnersOf = (markets: readonly FeedMarket[]) => {
+  const odds = markets.find(({ kind }) => kind?.type === 'match_odds')
+  return odds?.runners.filter(({ status }) => status === 'winner').map(({ selection }) => selection)
+}
+
 test.each(SPORTS)(
   '[FEED-19] every market of %s opens, passes the guard, and is decided when the match is',
   (sport) => {
     for (let number = 0; number < 2; number += 1) {
-      const { updates } = play(sport, number)
-      const suspended: GuardedUpdate[] = []
-      const guard = createGuard({
-        clock: { now: () => instant(0) },
-        listener: (update) => update.type === 'suspended' && suspended.push(update),
-      })
-      updates.forEach(guard.accept)
-      expect(suspended).toEqual([])
-      const markets = guard.markets().map(({ market }) => market)
+      const markets = decidedBy(play(sport, number).updates)
       expect(markets.length).toBeGreaterThan(10)
-      expect(markets.filter(({ status }) => status !== 'closed')).toEqual([])
-      const [odds] = markets.filter(({ kind }) => kind?.type === 'match_odds')
-      expect(odds?.runners.filter(({ status }) => status === 'winner')).toHaveLength(1)
+      expect(winnersOf(markets)).toHaveLength(1)
+    }
+  },
+  TIME_LIMIT_MS,
+)
+
+test(
+  '[FEED-19] [SPORT-66] a simulated tie goes to a super over, which is priced, passes the guard and decides the match',
+  () => {
+    const isTie = (number: number): boolean => {
+      const last = matchOf('cricket', number).beats.at(-1)?.event
+      return last?.sport === 'cricket' && last.event.type === 'finished' && last.event.ending.type === 'tied'
+    }
+    const number = Array.from({ length: 400 }, (_, index) => index).find(isTie)!
+    const { match, updates } = play('cricket', number)
+    const states = statesOf(match).flatMap((state) => (state.sport === 'cricket' ? [state] : []))
+    const end = states.at(-1)!
+    expect(end.superOvers.length).toBeGreaterThanOrEqual(2)
+    expect(end.superOvers.every(({ wickets, legalBalls }) => wickets <= 2 && legalBalls <= 6)).toBe(true)
+    expect(winnersOf(decidedBy(updates))).toEqual([superOverWinner(end)])
+    for (const state of states.filter(({ superOvers }) => superOvers.length > 0)) {
+      if (state.progress.stage === 'finished') continue
+      const value = match
+        .offers(state)
+        .find(({ kind }) => kind.type === 'match_odds')!
+        .value()
+      const chances = value.type === 'chances' ? value.chances : []
+      expect(chances[0]! + chances[1]!).toBeCloseTo(1)
     }
   },
   TIME_LIMIT_MS,
@@ -142,4 +178,16 @@ test('[FEED-20] the speed changes when things happen and nothing else', () => {
   const states = (updates: readonly FeedUpdate[]) =>
     updates.flatMap((update) => (update.type === 'score' ? [update.state] : []))
   expect(states(quickly)).toEqual(states(slowly))
+})
+
+test('[LOBBY-31] before play each sport has an open market at fixed prices, and cricket has one on who wins', () => {
+  const openBefore = (sport: Sport) => {
+    const match = matchOf(sport, 1)
+    const updates = createRunner(match, 1).advance(instant(match.fixture.startsAt - MINUTE_MS))
+    return updates.flatMap((update) =>
+      update.type === 'market' && update.market.status === 'open' ? (update.market.kind ?? []) : [],
+    )
+  }
+  for (const sport of SPORTS) expect(openBefore(sport).some((kind) => bankingOf(kind) === 'odds')).toBe(true)
+  expect(openBefore('cricket')).toContainEqual({ type: 'match_winner' })
 })

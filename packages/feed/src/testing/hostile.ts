@@ -2,7 +2,9 @@ import { PRICES } from '@maidan/exchange'
 import { createRandom, type Random } from '../sim/random.ts'
 import { definition, RUNNERS } from './stream.ts'
 
-type Book = { readonly toBack: Map<number, number>; readonly toLay: Map<number, number> }
+/** Sizes by tick. */
+export type Ladder = ReadonlyMap<number, number>
+type Book = { readonly toBack: Ladder; readonly toLay: Ladder }
 type Pair = [price: number, size: number]
 
 export const MARKETS = ['1.1', '1.2', '1.3'] as const
@@ -51,13 +53,10 @@ export const createHonestStream = (seed: number) => {
   }
 }
 
-const pairs = (ladder: ReadonlyMap<number, number>): Pair[] =>
-  [...ladder].map(([tick, size]) => [decimal(tick), size])
+const pairs = (ladder: Ladder): Pair[] => [...ladder].map(([tick, size]) => [decimal(tick), size])
 
-const change = (
-  before: ReadonlyMap<number, number> | undefined,
-  after: ReadonlyMap<number, number>,
-): Pair[] => [
+/** What has to be told of a ladder that changed, in the words of the stream. */
+export const change = (before: Ladder | undefined, after: Ladder): Pair[] => [
   ...[...(before?.keys() ?? [])].filter((tick) => !after.has(tick)).map((tick): Pair => [decimal(tick), 0]),
   ...pairs(after),
 ]

@@ -4,7 +4,7 @@ import { createMatch } from '../sim/create-match.ts'
 import type { SimMatch } from '../sim/match.ts'
 
 export const matchOf = (sport: Sport, number: number): SimMatch =>
-  createMatch('test', { id: `${sport}-${number}`, sport, lane: 0, startsAt: instant(1_000_000_000_000) })
+  createMatch('test', { id: `${sport}-${number}`, sport, number, startsAt: instant(1_000_000_000_000) })
 
 export const matchesOf = (sport: Sport, count: number): SimMatch[] =>
   Array.from({ length: count }, (_, number) => matchOf(sport, number))

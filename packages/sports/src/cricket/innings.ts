@@ -1,7 +1,7 @@
 import { assert } from '@maidan/core'
 import type { Ball, FallenWicket, Innings, Side } from '../model.ts'
 import { addToBatters, addToBowlers } from './cards.ts'
-import { addToOvers, extrasOf, isLegal, runsOf } from './over.ts'
+import { addToOvers, extrasOf, isLegal, type OverLength, runsOf } from './over.ts'
 
 export type InningsStart = {
   readonly batting: Side
@@ -27,7 +27,7 @@ export const startInnings = ({ batting, oversAllotted, target }: InningsStart): 
 /** The score that a fancy looks at: what was scored, without what the umpires awarded. */
 export const scored = ({ runs, penaltyRuns }: Innings): number => runs - penaltyRuns
 
-export const playBall = (innings: Innings, ball: Ball): Innings => {
+export const playBall = (innings: Innings, ball: Ball, format: OverLength): Innings => {
   assert(innings.end === undefined, 'no ball is bowled after the innings')
   const penalty = ball.penaltyRuns ?? 0
   const next: Innings = {
@@ -37,7 +37,7 @@ export const playBall = (innings: Innings, ball: Ball): Innings => {
     wickets: innings.wickets + (ball.wickets?.length ?? 0),
     legalBalls: innings.legalBalls + (isLegal(ball) ? 1 : 0),
     extras: innings.extras + extrasOf(ball) + penalty,
-    overs: addToOvers(innings.overs, ball),
+    overs: addToOvers(innings.overs, ball, format),
     batters: addToBatters(innings.batters, ball),
     bowlers: addToBowlers(innings.bowlers, ball),
   }

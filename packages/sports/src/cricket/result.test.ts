@@ -12,7 +12,7 @@ const ending = (end: CricketEnding): CricketState =>
 const result = (kind: MarketKind, state: CricketState, where = of) =>
   said(resultOf(marketOf(kind, where), state))
 
-const WINNER_KINDS = [{ type: 'match_odds' }, { type: 'bookmaker' }] as const
+const WINNER_KINDS = [{ type: 'match_odds' }, { type: 'bookmaker' }, { type: 'match_winner' }] as const
 const WON = { type: 'won', winner: 'away', by: 'runs', margin: 3 } as const
 
 test('[SPORT-6] the official result settles match odds and bookmaker, by a revised target too', () => {

@@ -3,6 +3,7 @@ import type { CricketEnding, CricketKind, CricketState, MarketResult, RunCount, 
 import { SETTLEMENT_RULES, VOID_RULES } from '../rules.ts'
 import { counted, keysOf, nameOf, UNDETERMINED, voided, wonBy, type Selectable } from '../verdict.ts'
 import { countRuns } from './count.ts'
+import { superOverWinner } from './super-over.ts'
 
 export const cricketResult = (kind: CricketKind, market: Selectable, state: CricketState): MarketResult => {
   switch (kind.type) {
@@ -10,6 +11,8 @@ export const cricketResult = (kind: CricketKind, market: Selectable, state: Cric
       return tossResult(market, state)
     case 'tied_match':
       return tiedMatch(market, state)
+    case 'match_winner':
+      return cricketWinner(market, state)
     case 'fancy':
       return fancyResult(kind.count, state)
     case 'odd_even':
@@ -50,13 +53,13 @@ export const cricketWinner = (market: Selectable, state: CricketState): MarketRe
   const ending = playedEnding(state)
   if (ending === undefined) return voided(VOID_RULES.cricketNoResult, 'The match had no result.')
   if (ending.type === 'drawn') return drawn(market)
-  const winner = winnerOf(ending)
+  const winner = winnerOf(ending, state)
   if (winner === undefined) return voided(VOID_RULES.tieUnbroken, 'The match was tied.')
   return wonBy(SETTLEMENT_RULES.cricketWinner, winnerText(ending, nameOf(market, winner)), market, winner)
 }
 
-const winnerOf = (ending: CricketEnding): Side | undefined => {
-  if (ending.type === 'tied') return ending.superOverWinner
+const winnerOf = (ending: CricketEnding, state: CricketState): Side | undefined => {
+  if (ending.type === 'tied') return superOverWinner(state)
   return ending.type === 'won' || ending.type === 'awarded' ? ending.winner : undefined
 }
 

@@ -2,6 +2,7 @@ import { assert, defined, unreachable } from '@maidan/core'
 import type { CricketEvent, CricketFormat, CricketState, Innings } from '../model.ts'
 import { retireHurt } from './cards.ts'
 import { playBall, startInnings } from './innings.ts'
+import { callOver } from './over.ts'
 
 export const startCricket = (format: CricketFormat): CricketState => ({
   sport: 'cricket',
@@ -19,7 +20,9 @@ export const playCricket = (state: CricketState, event: CricketEvent): CricketSt
     case 'innings_started':
       return begin(state, event)
     case 'ball':
-      return inInnings(state, (innings) => playBall(innings, event.ball))
+      return inInnings(state, (innings) => playBall(innings, event.ball, state.format))
+    case 'over_ended':
+      return inInnings(state, (innings) => ({ ...innings, overs: callOver(innings.overs) }))
     case 'retired_hurt':
       return inInnings(state, (one) => ({ ...one, batters: retireHurt(one.batters, event.batter) }))
     case 'overs_revised':

@@ -4,6 +4,10 @@ export type CricketFormat = {
   /** 20, 50, …; null where innings are not limited. */
   readonly oversPerInnings: number | null
   readonly inningsPerSide: 1 | 2
+  /** Six if nobody says; five in The Hundred. */
+  readonly ballsPerOver?: number
+  /** False where a tie stays a tie, whatever is played after it. */
+  readonly superOverDecides?: boolean
 }
 
 export type DismissalKind =
@@ -22,6 +26,11 @@ export type Dismissal = { readonly kind: DismissalKind; readonly batter: Athlete
 
 /** One delivery as it was bowled. A wide or a no-ball does not count towards the over. */
 export type Ball = {
+  /**
+   * The over as the feed counts it, from 1. Umpires have miscounted: where the feed counts, an over has as many balls as
+   * the feed says.
+   */
+  readonly over?: number
   readonly striker: AthleteId
   readonly nonStriker: AthleteId
   readonly bowler: AthleteId
@@ -73,6 +82,8 @@ export type Over = {
   readonly wickets: number
   readonly legalBalls: number
   readonly balls: readonly Ball[]
+  /** The umpire called over, however many balls it had. */
+  readonly called?: boolean
 }
 
 export type Innings = {
@@ -134,6 +145,8 @@ export type CricketEvent =
       readonly superOver?: boolean
     }
   | { readonly type: 'ball'; readonly ball: Ball }
+  /** The umpire calls over. A feed that does not tell it leaves an over to end with its last legal ball. */
+  | { readonly type: 'over_ended' }
   | { readonly type: 'retired_hurt'; readonly batter: AthleteId }
   | { readonly type: 'overs_revised'; readonly oversAllotted: number; readonly target?: number }
   | { readonly type: 'innings_ended'; readonly end: InningsEnd }

@@ -30,6 +30,8 @@ export type Halves = number
 export type CricketKind =
   | { readonly type: 'toss' }
   | { readonly type: 'tied_match' }
+  /** Who wins, at a fixed price that goes into multiples. */
+  | { readonly type: 'match_winner' }
   /** No and Yes lines on a count. */
   | { readonly type: 'fancy'; readonly count: RunCount }
   | { readonly type: 'odd_even'; readonly count: RunCount }

@@ -6,9 +6,9 @@ import { leader } from './grades.ts'
 
 type Interval = Extract<SoccerKind, { type: 'interval_result' }>
 
-/** Stoppage time belongs to the last minute of its half. */
+/** The whistle ends every interval of the half, however few minutes the feed told. Its stoppage time is minute 45. */
 const isOver = (state: SoccerState, to: number): boolean =>
-  state.fullTime !== undefined || state.minute > to || (to === 45 && state.halfTime !== undefined)
+  state.fullTime !== undefined || state.minute > to || (to <= 45 && state.halfTime !== undefined)
 
 export const intervalResult = (
   { from, to }: Interval,

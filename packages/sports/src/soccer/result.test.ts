@@ -93,6 +93,19 @@ test('[SPORT-16] result with total, winning margin, three-way handicap and inter
   expect(winners({ type: 'handicap_result', goals: -1, period: 'match' }, endedAt(2, 1))).toEqual(['draw'])
 })
 
+test('[SPORT-17] the whistle decides every interval of the first half, also where the feed told no minute', () => {
+  const sparse = playOn(firstHalf('a'), { type: 'half_time' })
+  const silent = playOn(firstHalf('a'), { type: 'kick_off', phase: 'second_half' })
+  const until = (from: number, to: number): MarketKind => ({ type: 'interval_result', from, to })
+  for (const state of [sparse, silent]) {
+    expect(winners(until(0, 10), state)).toEqual(['away'])
+    expect(winners(until(10, 20), state)).toEqual(['draw'])
+    expect(winners(until(30, 45), state)).toEqual(['draw'])
+    expect(result(until(30, 60), state)).toBe('undetermined')
+    expect(result(until(45, 60), state)).toBe('undetermined')
+  }
+})
+
 test('[SPORT-16] an interval counts the minutes after its first up to its last, stoppage time with the last', () => {
   const early = { type: 'interval_result', from: 0, to: 10 } as const
   expect(result(early, firstHalf('a'))).toBe('undetermined')

@@ -39,7 +39,7 @@ const withSet = (state: TennisState, set: TennisSet): TennisState => ({
 })
 
 /** Points that win the tie-break under way, if one is. */
-const tieBreakUnderWay = (state: TennisState): number | undefined => {
+export const tieBreakUnderWay = (state: TennisState): number | undefined => {
   const { score } = currentSet(state)
   const isLevel = score.home === GAMES_FOR_SET && score.away === GAMES_FOR_SET
   return isLevel ? tieBreakPoints(state.format, state.sets.length) : undefined

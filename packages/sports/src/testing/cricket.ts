@@ -1,5 +1,5 @@
 import { playCricket, startCricket } from '../cricket/score.ts'
-import type { Ball, CricketEvent, CricketState } from '../model.ts'
+import type { Ball, CricketEvent, CricketFormat, CricketState } from '../model.ts'
 
 const BATTERS = { striker: 'a', nonStriker: 'b', bowler: 'z' }
 
@@ -16,6 +16,15 @@ const ballOf = (mark: string, wickets: number): Ball => {
   return { ...ball, runsOffBat: mark === '.' ? 0 : Number(mark) }
 }
 
+/** Overs of marks, each as the feed counts it, whatever number of balls it has. */
+export const bowlCounted = (state: CricketState, ...overs: readonly string[]): CricketState =>
+  overs.reduce((now, marks, index) => {
+    const over = (state.innings.at(-1)?.overs.length ?? 0) + index + 1
+    return marks
+      .split('')
+      .reduce((then, mark) => playCricket(then, { type: 'ball', ball: { ...ballOf(mark, 0), over } }), now)
+  }, state)
+
 /** Plays the marks of one innings after another; spaces are for the eye. */
 export const bowl = (state: CricketState, marks: string): CricketState =>
   marks
@@ -29,8 +38,12 @@ export const bowl = (state: CricketState, marks: string): CricketState =>
 export const after = (state: CricketState, ...events: CricketEvent[]): CricketState =>
   events.reduce(playCricket, state)
 
-export const firstInnings = (marks: string, oversAllotted: number | null = 20): CricketState => {
-  const start = startCricket({ oversPerInnings: oversAllotted, inningsPerSide: 1 })
+export const firstInnings = (
+  marks: string,
+  oversAllotted: number | null = 20,
+  format: Partial<CricketFormat> = {},
+): CricketState => {
+  const start = startCricket({ oversPerInnings: oversAllotted, inningsPerSide: 1, ...format })
   return bowl(after(start, { type: 'innings_started', batting: 'home', oversAllotted }), marks)
 }
 

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
 
 export type SkeletonProps = {
   readonly width?: number | string | undefined
@@ -37,26 +36,6 @@ export const SkeletonRows = ({ rows = 3, prices = 0, label = 'Loading', classNam
           <Skeleton key={price} width={54} height={44} />
         ))}
       </div>
-    ))}
-  </div>
-)
-
-export type SkeletonTilesProps = {
-  readonly count?: number | undefined
-  readonly ratio?: string | undefined
-  readonly label?: string | undefined
-  readonly className?: string | undefined
-}
-
-export const SkeletonTiles = ({
-  count = 8,
-  ratio = '3/4',
-  label = 'Loading',
-  className,
-}: SkeletonTilesProps) => (
-  <div role="status" aria-label={label} className={clsx('ui-tiles', className)}>
-    {list(count).map((tile) => (
-      <span key={tile} className="ui-tile ui-skeleton" style={{ '--tile-ratio': ratio } as CSSProperties} />
     ))}
   </div>
 )

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../data/avatar.tsx'
-import { type State, Status } from '../data/badge.tsx'
+import { type State, Status } from '../data/status.tsx'
 import { Button } from '../buttons/button.tsx'
 import { Card, CardHead } from '../data/card.tsx'
 import { EmptyState } from '../data/empty-state.tsx'

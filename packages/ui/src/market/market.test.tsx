@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SideSquare, Status } from '../data/badge.tsx'
+import { Status } from '../data/status.tsx'
+import { SideSquare } from './side-square.tsx'
 import { CopyField, CopyList } from '../buttons/copy-field.tsx'
 import { Money } from '../money/money.tsx'
 import { OddsCell } from './odds-cell.tsx'

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { MAX_ODDS, MIN_ODDS, nextTick, previousTick, snapToTick } from './odds-ticks.ts'
 

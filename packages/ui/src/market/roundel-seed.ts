@@ -6,7 +6,8 @@ export type RoundelPattern = (typeof ROUNDEL_PATTERNS)[number]
 
 export type Roundel = { readonly ground: string; readonly figure: string; readonly pattern: RoundelPattern }
 
-const PAIRS: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
+/** Ground and figure. */
+export const PAIRS: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   [INK.gold, INK.forest],
   [INK.forest, INK.gold],
   [INK.cream, INK.brick],
@@ -23,19 +24,17 @@ const PAIRS: readonly [readonly [string, string], ...(readonly [string, string])
   [INK.forest, INK.cream],
 ]
 
-const of = (ground: string, figure: string, pattern: RoundelPattern): Roundel => ({ ground, figure, pattern })
-
-/** The teams that players see daily keep inks of their own; all others take theirs from their name. */
-const KNOWN: Readonly<Record<string, Roundel>> = {
-  india: of(INK.gold, INK.forest, 'chevron'),
-  australia: of(INK.forest, INK.gold, 'pale'),
-  england: of(INK.cream, INK.brick, 'cross'),
-  'south africa': of(INK.turf, INK.sand, 'bend'),
-  bangladesh: of(INK.forest, INK.rust, 'disc'),
-  'sri lanka': of(INK.maroon, INK.ochre, 'pale'),
-  'new zealand': of(INK.char, INK.sand, 'chevron'),
-  pakistan: of(INK.turf, INK.cream, 'bend'),
-}
+/** The teams that players see daily keep inks of their own, the first pairs in this order. */
+const KNOWN: readonly (readonly [team: string, pattern: RoundelPattern])[] = [
+  ['india', 'chevron'],
+  ['australia', 'pale'],
+  ['england', 'cross'],
+  ['south africa', 'bend'],
+  ['bangladesh', 'disc'],
+  ['sri lanka', 'pale'],
+  ['new zealand', 'chevron'],
+  ['pakistan', 'bend'],
+]
 
 const CODES: Readonly<Record<string, string>> = {
   ind: 'india',
@@ -49,11 +48,10 @@ const CODES: Readonly<Record<string, string>> = {
   pak: 'pakistan',
 }
 
-/** Two inks and one of five patterns; the same team looks the same everywhere. */
+/** Two inks and one of five patterns, by the name; the same team looks the same everywhere. */
 export const roundelOf = (team: string): Roundel => {
   const key = team.trim().toLowerCase()
-  const known = KNOWN[CODES[key] ?? key]
-  if (known !== undefined) return known
-  const [ground, figure] = pickBy(key, PAIRS)
-  return of(ground, figure, pickBy(`${key} pattern`, ROUNDEL_PATTERNS))
+  const at = KNOWN.findIndex(([name]) => name === (CODES[key] ?? key))
+  const [ground, figure] = PAIRS[at] ?? pickBy(key, PAIRS)
+  return { ground, figure, pattern: KNOWN[at]?.[1] ?? pickBy(`${key} pattern`, ROUNDEL_PATTERNS) }
 }

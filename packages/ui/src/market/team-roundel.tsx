@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { roundelOf, type RoundelPattern } from './roundel-seed.ts'
+import { type Roundel, roundelOf, type RoundelPattern } from './roundel-seed.ts'
 
 const PATHS: Readonly<Record<RoundelPattern, string>> = {
   chevron: 'M0 12L12 2L24 12V20L12 10L0 20Z',
@@ -13,14 +13,16 @@ const PATHS: Readonly<Record<RoundelPattern, string>> = {
 export type TeamRoundelProps = {
   /** The team's name or code: the same team always looks the same. */
   readonly team: string
+  /** Its own unless told: beside an opponent it may have another (`roundelAgainst`). */
+  readonly roundel?: Roundel | undefined
   readonly size?: number | undefined
   readonly className?: string | undefined
 }
 
 /** Two inks and a pattern instead of a logo; the name stands beside it. */
-export const TeamRoundel = ({ team, size = 22, className }: TeamRoundelProps) => {
+export const TeamRoundel = ({ team, roundel, size = 22, className }: TeamRoundelProps) => {
   const clip = useId()
-  const { ground, figure, pattern } = roundelOf(team)
+  const { ground, figure, pattern } = roundel ?? roundelOf(team)
   return (
     <svg className={clsx('ui-roundel', className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <clipPath id={clip}>

@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cssTransition, toast as toastify, ToastContainer } from 'react-toastify/unstyled'
 
@@ -50,9 +51,11 @@ const withResolvers = () => {
   return { promise, resolve }
 }
 
-/** A toast sent before the container stands would be lost. */
-const Mounted = ({ onMounted }: { readonly onMounted: () => void }) => (
-  <div ref={() => onMounted()}>
-    <Toasts />
-  </div>
-)
+/**
+ * A toast sent before the container listens would be lost. The effects of the container, which let it listen, come before
+ * those of its parent.
+ */
+const Mounted = ({ onMounted }: { readonly onMounted: () => void }) => {
+  useEffect(onMounted, [onMounted])
+  return <Toasts />
+}

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'

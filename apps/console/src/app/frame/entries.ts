@@ -1,15 +1,20 @@
 import type { StaffMe } from '@maidan/contracts/staff'
 import {
+  Activity,
   BanknoteArrowDown,
   BanknoteArrowUp,
   Eye,
   Gauge,
+  Gavel,
   IdCard,
   Landmark,
   type LucideIcon,
   Megaphone,
   MessageSquare,
+  Power,
+  Radio,
   ScrollText,
+  SlidersHorizontal,
   Smartphone,
   UserCog,
   Users,
@@ -17,7 +22,7 @@ import {
 } from 'lucide-react'
 import { isOpenTo, ROUTES } from '../routes.ts'
 
-export type QueueName = 'deposits' | 'withdrawals' | 'kyc' | 'approvals' | 'messages'
+export type QueueName = 'deposits' | 'withdrawals' | 'kyc' | 'approvals' | 'messages' | 'results'
 
 export type Entry = {
   readonly href: string
@@ -40,6 +45,16 @@ const GROUPS: readonly Group[] = [
       { href: '/kyc', text: 'KYC', icon: IdCard, queue: 'kyc' },
       { href: '/players', text: 'Players', icon: Users },
       { href: '/messages', text: 'Messages', icon: MessageSquare, queue: 'messages' },
+    ],
+  },
+  {
+    title: 'Trading',
+    entries: [
+      { href: '/desk', text: 'Desk', icon: Activity },
+      { href: '/settlement', text: 'Settlement', icon: Gavel, queue: 'results' },
+      { href: '/switches', text: 'Kill switches', icon: Power },
+      { href: '/limits', text: 'Limits and prices', icon: SlidersHorizontal },
+      { href: '/feed', text: 'Feed', icon: Radio },
     ],
   },
   {

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ADMIN, CASHIER, SUPPORT } from '../../lib/testing/people.ts'
+import { ADMIN, CASHIER, SUPPORT, TRADER } from '../../lib/testing/people.ts'
 import { fill, renderFor, startAnew } from '../../lib/testing/render.tsx'
 import { fakeServer } from '../../lib/testing/server.ts'
 import { Console } from '../console.tsx'
+import { isOpenTo, placeAt } from '../routes.ts'
 import { isAt, menuOf } from './entries.ts'
 import { findPlace } from './find-place.ts'
 
@@ -66,4 +66,37 @@ test('[CON-17] the search box stands in the header', async () => {
   await fill(label, 'D-3304')
   screen.getByLabelText<HTMLInputElement>(label).form?.requestSubmit()
   expect((await screen.findByTestId('address')).textContent).toBe('/deposits/3304')
+})
+
+test('[TRADE-63] a trader has the pages of trading in the menu, with the results that wait', async () => {
+  fakeServer(TRADER)
+  renderFor(TRADER, <Console />, '/nowhere')
+  expect(texts(TRADER)).toEqual([
+    'Overview',
+    'Players',
+    'Desk',
+    'Settlement',
+    'Kill switches',
+    'Limits and prices',
+    'Feed',
+    'Audit log',
+  ])
+  expect(await screen.findByRole('link', { name: 'Settlement 2 waiting' })).toBeTruthy()
+})
+
+test('[TRADE-63] no page of trading is part of the role of a cashier, who is told so', async () => {
+  const server = fakeServer(CASHIER)
+  renderFor(CASHIER, <Console />, '/settlement/market/1')
+  expect(await screen.findByText('The result of a market is not part of your role')).toBeTruthy()
+  expect(server.sent.filter(({ path }) => path.startsWith('/staff/trading'))).toHaveLength(0)
+  const pages = [
+    '/desk',
+    '/desk/sim-1',
+    '/switches',
+    '/settlement',
+    '/settlement/proposal/1',
+    '/limits',
+    '/feed',
+  ]
+  for (const page of pages) expect(isOpenTo(placeAt(page)!.route, CASHIER.permissions)).toBe(false)
 })

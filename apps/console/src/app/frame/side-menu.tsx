@@ -1,6 +1,7 @@
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useMe } from '../../lib/session/me.ts'
 import { useOverview } from '../../lib/cache/overview.ts'
+import { useResultsWaiting } from '../../lib/cache/results.ts'
 import { useLocation } from '../../lib/router.ts'
 import { type Entry, isAt, menuOf } from './entries.ts'
 
@@ -8,7 +9,8 @@ type Props = { readonly onGo?: (() => void) | undefined }
 
 export const SideMenu = ({ onGo }: Props) => {
   const groups = menuOf(useMe())
-  const waiting = useOverview()
+  const overview = useOverview()
+  const results = useResultsWaiting()
   return (
     <nav aria-label="Console" className="con-side">
       {groups.map(({ title, entries }) => (
@@ -17,7 +19,13 @@ export const SideMenu = ({ onGo }: Props) => {
           <ul>
             {entries.map((entry) => (
               <li key={entry.href}>
-                <One entry={entry} onGo={onGo} count={entry.queue && waiting?.[entry.queue]?.waiting} />
+                <One
+                  entry={entry}
+                  onGo={onGo}
+                  count={
+                    entry.queue === 'results' ? results : entry.queue && overview?.[entry.queue]?.waiting
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { changesOf } from '../../lib/fields.ts'
 import { gateway, SITE } from '../../lib/testing/house.ts'

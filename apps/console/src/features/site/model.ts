@@ -18,6 +18,8 @@ export const TAB_WORDS: Readonly<Record<Tab, string>> = {
 
 const aLink = complaintOf(linkSchema)
 const LINK_HINT = 'Begins with https:// or /; empty shows nothing'
+/** The browser loads pictures only from the site and from the origins that its operator has named. */
+const PICTURE_HINT = 'Begins with /, or with an origin that the server’s PICTURE_ORIGINS names'
 
 export const DETAIL_FIELDS: readonly FieldSpec[] = [
   {
@@ -26,7 +28,7 @@ export const DETAIL_FIELDS: readonly FieldSpec[] = [
     wide: true,
     check: (value) => (value.trim() === '' ? 'The site needs a title' : undefined),
   },
-  { name: 'LOGO_URL', label: 'Logo', hint: LINK_HINT, check: aLink },
+  { name: 'LOGO_URL', label: 'Logo', hint: PICTURE_HINT, check: aLink },
   { name: 'WHATS_APP_URL', label: 'WhatsApp', hint: LINK_HINT, check: aLink },
   { name: 'TELEGRAM', label: 'Telegram', hint: LINK_HINT, check: aLink },
   { name: 'FACEBOOK', label: 'Facebook', hint: LINK_HINT, check: aLink },
@@ -63,7 +65,7 @@ export const BANNER_FIELDS: readonly FieldSpec[] = [
   {
     name: 'image',
     label: 'Picture',
-    hint: 'Begins with https:// or /',
+    hint: PICTURE_HINT,
     check: (value) => (value.trim() === '' ? 'A banner needs a picture' : aLink(value)),
   },
   { name: 'link', label: 'Leads to', hint: LINK_HINT, check: aLink },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { makeAdjustment } from '@maidan/contracts/staff'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callOnce } from './once.ts'

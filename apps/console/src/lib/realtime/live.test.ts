@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { heedNews, openLive, useLive } from './live.ts'
 import { queryClient } from '../cache/query.ts'

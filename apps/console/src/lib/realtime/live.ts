@@ -10,6 +10,7 @@ import {
 import { io, type Socket } from 'socket.io-client'
 import { create } from 'zustand'
 import { queryClient, refreshAll } from '../cache/query.ts'
+import { createRenewal } from './renewal.ts'
 import { currentToken, endSession, SESSION_OVER } from '../session/session.ts'
 
 export type LivePhase = 'connecting' | 'live' | 'away'
@@ -22,14 +23,21 @@ const ALSO: Partial<Record<StaffQueue, readonly string[]>> = {
   approvals: ['deposits', 'withdrawals', 'players'],
   kyc: ['players'],
   site: ['gateways'],
+  trading: ['liability'],
+  results: ['trading', 'liability'],
 }
+
+/** A desk reads its own figures; nothing of it stands on the overview, and it has news every second. */
+const OF_THE_DESK: readonly StaffQueue[] = ['trading', 'results', 'big_bets', 'liability']
+
+const renew = createRenewal((name) => queryClient.invalidateQueries({ queryKey: [name] }))
 
 export const heedNews = (payload: unknown): void => {
   const news = staffNewsSchema.safeParse(payload)
   if (!news.success) return
   const { queue } = news.data
-  for (const name of ['overview', queue, ...(ALSO[queue] ?? [])])
-    void queryClient.invalidateQueries({ queryKey: [name] })
+  for (const name of [queue, ...(ALSO[queue] ?? [])]) renew(name)
+  if (!OF_THE_DESK.includes(queue)) renew('overview')
 }
 
 type StaffSocket = Socket<StaffServerToClientEvents, StaffClientToServerEvents>

@@ -270,13 +270,13 @@ export const SMS: Reply<typeof listSms>['data'] = [
     id: 3,
     at: ago(2),
     to: '+91 98200 44718',
-    text: '481 220 is your Maidan code. It works for five minutes.',
+    text: '•••••• is your Maidan code. It works for five minutes.',
   },
   {
     id: 2,
     at: ago(11),
     to: '+880 17112 23344',
-    text: '905 118 is your Maidan code. It works for five minutes.',
+    text: '•••••• is your Maidan code to reset your password.',
   },
 ]
 

@@ -44,6 +44,14 @@ export const SUPPORT: StaffMe = {
   permissions: [...ROLE_PERMISSIONS.support],
 }
 
+export const TRADER: StaffMe = {
+  id: 6,
+  username: 's.kulkarni',
+  name: 'Shreya Kulkarni',
+  role: 'trader',
+  permissions: [...ROLE_PERMISSIONS.trader],
+}
+
 export const ADMIN: StaffMe = {
   id: 1,
   username: 'operator',

@@ -2,6 +2,21 @@ import type { StaffMe } from '@maidan/contracts/staff'
 import { AUDIT, GATEWAYS, LEDGER, MESSAGES, OVERVIEW, PLAYER, PLAYERS, SITE, SMS } from './house.ts'
 import { APPROVALS, DEPOSITS, KYC, WITHDRAWALS } from './money.ts'
 import { ago, MEMBERS } from './people.ts'
+import {
+  BIG_BETS,
+  DESK,
+  FANCY,
+  FEED,
+  FIXTURES,
+  LIMIT_LISTS,
+  MARKETS,
+  ODDS,
+  PREVIEW,
+  PROPOSALS,
+  SETTINGS,
+  SETTLEMENT,
+  STOPS,
+} from './trading.ts'
 
 type Asked = { readonly query: URLSearchParams }
 type Granted = { readonly status: 200; readonly body: object }
@@ -22,11 +37,44 @@ const ofStatus =
 const each = (path: string, rows: readonly { readonly id: number }[]) =>
   Object.fromEntries(rows.map((data) => [`GET ${path}/${data.id}`, granted({ data })]))
 
+const desk = () => ({
+  'GET /staff/trading/desk': granted({
+    data: FIXTURES,
+    page: { page: 1, size: 20, pages: 1, total: FIXTURES.length },
+    ...DESK,
+  }),
+  ...Object.fromEntries(
+    FIXTURES.map((fixture) => [
+      `GET /staff/trading/fixtures/${fixture.id}`,
+      granted({ data: { fixture, markets: MARKETS, stops: STOPS } }),
+    ]),
+  ),
+  'GET /staff/trading/markets/1': granted({ data: ODDS }),
+  'GET /staff/trading/markets/18': granted({ data: FANCY }),
+  'POST /staff/trading/markets/1/preview': granted({ data: PREVIEW }),
+  'POST /staff/trading/markets/18/preview': granted({ data: PREVIEW }),
+  'GET /staff/trading/feed': granted({ data: FEED }),
+  'GET /staff/trading/stops': ({ query }: Asked) => paged(query.get('status') === 'in_force' ? STOPS : []),
+  'GET /staff/trading/big-bets': granted({ data: BIG_BETS, thresholds: { stake: 25_000, win: 200_000 } }),
+  'GET /staff/trading/limits': granted({ data: LIMIT_LISTS }),
+  'GET /staff/trading/settings': granted({ data: SETTINGS }),
+  'GET /staff/trading/proposals': ofStatus(PROPOSALS),
+  ...Object.fromEntries(
+    PROPOSALS.filter(({ status }) => status === 'open').map((proposal) => [
+      `GET /staff/trading/proposals/${proposal.id}/preview`,
+      granted({ data: { proposal, preview: PREVIEW } }),
+    ]),
+  ),
+  'GET /staff/trading/settlement': ({ query }: Asked) =>
+    paged(query.get('status') === 'settled' ? SETTLEMENT.settled : SETTLEMENT.waiting),
+})
+
 /** What the staff API answers when a test says nothing else. */
 export const table = (me: StaffMe) => ({
   'GET /staff/me': granted({ data: me }),
   'POST /staff/logout': granted({}),
   'GET /staff/overview': granted({ data: OVERVIEW }),
+  ...desk(),
   'GET /staff/withdrawals': ofStatus(WITHDRAWALS),
   ...each('/staff/withdrawals', WITHDRAWALS),
   'GET /staff/deposits': ofStatus(DEPOSITS),

@@ -1,4 +1,4 @@
-import type { Clock, Entropy, PlayerId } from '@maidan/core'
+import type { Clock, Entropy, Instant, PlayerId } from '@maidan/core'
 import type { Publish } from '../../platform/events/event.ts'
 import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { SmsSender } from '../../platform/sms/index.ts'
@@ -27,6 +27,8 @@ export type AccountsDeps = {
   readonly secret: string
   readonly openWallet: (tx: Tx, player: PlayerId) => Promise<void>
   readonly readWallet: (player: PlayerId) => Promise<WalletFigures>
+  /** What the player won less what the player lost since then, in rupees. */
+  readonly readResult: (player: PlayerId, since: Instant) => Promise<number>
   /** Grants what a new player starts with. Doing it again grants nothing. */
   readonly welcome: (player: PlayerId) => Promise<void>
   /** Keeps a blocked player's money where it is, whatever is still under way; winnings still arrive. */

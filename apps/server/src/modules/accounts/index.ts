@@ -2,7 +2,7 @@ import type { LobbyConfig } from '@maidan/contracts/player'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import type { PlayerCaller } from '../../platform/http/index.ts'
-import type { Tx } from '../../platform/postgres/database.ts'
+import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import type { AccountsDeps } from './deps.ts'
 import { authenticateLaunched, launchAddress } from './launch/service.ts'
 import type { Notification } from './model.ts'
@@ -18,7 +18,8 @@ import { deleteOld } from './store/sweep.ts'
 export type { AccountsDeps } from './deps.ts'
 export { type Limit, LIMITS } from './limits.ts'
 export type { Notification } from './model.ts'
-export { createPasswords, type Passwords } from './passwords.ts'
+export { createPasswords, type PasswordOptions, type Passwords } from './passwords.ts'
+export { decideNewPassword } from './weak-passwords/rules.ts'
 export { isToken, newToken, tokenHash } from './secrets.ts'
 export { DEMO_PASSWORD, demoPlayers, type Seeded } from './seed.ts'
 export {
@@ -35,7 +36,9 @@ export const createAccounts = (deps: AccountsDeps) => {
   const authenticate = createAuthenticate(deps)
   return {
     addRoutes: (app: FastifyInstance): void => addAccountsRoutes(app, deps),
-    /** Whose live session the token is, for HTTP and for sockets. */
+    /** Whose live session the token is. A page in a frame opens no socket, so its token is none here. */
+    authenticateSession: authenticate,
+    /** Whose live session the token is, or that of the page around the frame whose token it is. */
     authenticate: async (token: string): Promise<PlayerCaller | undefined> =>
       (await authenticate(token)) ?? (await authenticateLaunched(deps, token)),
     /** An address that opens our exchange in a frame, once, for this session. */
@@ -55,7 +58,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     seedPlayers: () => seedPlayers(deps),
     /** Makes the account of a program, that nobody can log in to, or finds it. */
     openHouseAccount: (name: string): Promise<PlayerId> => openHouseAccount(deps, name),
-    /** Deletes a bounded batch of what has run out. To be called now and then. */
-    sweep: (): Promise<number> => deps.transact((tx) => deleteOld(tx, deps.clock.now())),
+    /** Deletes a bounded batch of what has run out. To be called now and then, with a pool that no player waits for. */
+    sweep: (transact: Transact): Promise<number> => transact((tx) => deleteOld(tx, deps.clock.now())),
   }
 }

@@ -3,6 +3,12 @@ import type { Brand, Instant, PlayerId, SessionId } from '@maidan/core'
 /** A number that is known to be of India or Bangladesh, with plus sign and dial code. */
 export type Mobile = Brand<string, 'Mobile'>
 
+/** All digits of a number but the last four: ten thousand numbers have the same. */
+export type MobilePrefix = Brand<string, 'MobilePrefix'>
+
+/** Codes that went to the numbers of a prefix, and how many of them were proved. */
+export type PrefixHistory = { readonly sent: number; readonly verified: number }
+
 /** A username as it is compared: `Ravi  Kumar` and `ravi kumar` are one. */
 export type UsernameKey = Brand<string, 'UsernameKey'>
 

@@ -12,7 +12,7 @@ import { listNotifications, readNotifications } from './service/notifications.ts
 import { changeProfile, existingUser, getProfile, userOf } from './service/profile.ts'
 import { register } from './service/register.ts'
 import { forgotPassword, resetPassword } from './service/reset-password.ts'
-import { listSessions, logout, revokeSession } from './service/sessions.ts'
+import { listSessions, logout, readSessionResult, revokeSession } from './service/sessions.ts'
 import { sendRegistrationOtp, verifyMobile } from './service/mobile/verify-mobile.ts'
 import { insertVisit } from './store/visits.ts'
 
@@ -129,6 +129,7 @@ const addNotifications = (app: FastifyInstance, deps: AccountsDeps): void => {
 
 const addSessions = (app: FastifyInstance, deps: AccountsDeps): void => {
   serve(app, api.listSessions, async ({ caller }) => ok({ data: await listSessions(deps, caller) }))
+  serve(app, api.getSessionResult, async ({ caller }) => ok({ data: await readSessionResult(deps, caller) }))
   serve(app, api.revokeSession, async ({ input: { params }, caller }) =>
     reply(await revokeSession(deps, caller, sessionId(params.id)), said('Session ended')),
   )

@@ -1,6 +1,16 @@
 import { DAY_MS, defined, err, instant, later, MINUTE_MS, ok, type Instant, type Result } from '@maidan/core'
 import { COUNTRIES, OTP, type Country } from '@maidan/contracts'
-import type { EndReason, Mobile, Otp, Player, UsernameKey } from './model.ts'
+import { PREFIX_TRUST } from './limits.ts'
+import type {
+  EndReason,
+  Mobile,
+  MobilePrefix,
+  Otp,
+  Player,
+  PrefixHistory,
+  Session,
+  UsernameKey,
+} from './model.ts'
 
 const COUNTRY_NAMES: ReadonlyMap<string, Country> = new Map([
   ...(['in', 'ind', 'india', '91'] as const).map((name) => [name, 'india'] as const),
@@ -40,6 +50,12 @@ export const splitMobile = (mobile: Mobile): { dialCode: string; national: strin
   dialCode: mobile.slice(0, -10),
   national: mobile.slice(-10),
 })
+
+export const prefixOf = (mobile: Mobile): MobilePrefix => mobile.slice(0, -4) as MobilePrefix
+
+/** Whether so few of a prefix's codes are proved that they are not asked for by those who would get them. */
+export const isDoubted = ({ sent, verified }: PrefixHistory): boolean =>
+  sent >= PREFIX_TRUST.judgedFrom && verified < sent * PREFIX_TRUST.leastVerified
 
 export const usernameKey = (username: string): UsernameKey =>
   username.trim().replace(/ +/g, ' ').toLowerCase() as UsernameKey
@@ -87,6 +103,13 @@ export const decideLogin = (
 /** Many visitors share a demo player: their sessions are shorter, and one does not push another out. */
 export const sessionPolicy = (player: Pick<Player, 'demo'>): { lifetimeMs: number; maxLive: number } =>
   player.demo ? { lifetimeMs: DAY_MS, maxLive: 500 } : { lifetimeMs: 30 * DAY_MS, maxLive: 20 }
+
+/** A session that nobody used for so long is over, whatever is left of its lifetime. */
+export const SESSION_IDLE_DAYS = 7
+
+/** When a session ends if nobody uses it again. */
+export const endOf = ({ lastSeenAt, expiresAt }: Pick<Session, 'lastSeenAt' | 'expiresAt'>): Instant =>
+  instant(Math.min(expiresAt, later(lastSeenAt, SESSION_IDLE_DAYS * DAY_MS)))
 
 /** A session's last call is noted to the minute, so that a busy player costs one write a minute. */
 export const isWorthNoting = (lastSeenAt: Instant, now: Instant): boolean => now - lastSeenAt >= MINUTE_MS

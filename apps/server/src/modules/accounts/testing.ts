@@ -51,6 +51,7 @@ const createDoubles = async (test: TestDatabase) => {
     publish: async (tx, event) => void (await tx.query('insert into outbox (event) values ($1)', [event])),
     openWallet: async (tx, player) => void (await tx.query('select ledger.open_wallet($1)', [player])),
     readWallet: async () => ({ balance: 150.25, cash: 100.25, coins: 50, exposureAmount: 20 }),
+    readResult: async (_player, since) => since / 1000,
     freezeMoney: async () => {},
     thawMoney: async () => {},
     isOpenIn: () => true,
@@ -101,7 +102,8 @@ type Registration = Record<string, unknown> & { mobile: string; username: string
 /** The ways a test brings a player about, all through HTTP. */
 const createJourneys = ({ sms }: Doubles, { post }: ReturnType<typeof createCaller>) => {
   let made = 0
-  const freshMobile = () => String(9_000_000_000 + ++made)
+  // Each of another prefix: numbers of one prefix share a budget of codes.
+  const freshMobile = () => String(9_000_000_000 + ++made * 10_007)
   const lastCode = (mobile: string) =>
     sms.sent.findLast((message) => message.to.endsWith(mobile))?.code ?? 'no code was sent'
   /** A code of the right form that is not the one that was sent. */
@@ -113,7 +115,7 @@ const createJourneys = ({ sms }: Doubles, { post }: ReturnType<typeof createCall
   }
   const registration = (change: Record<string, unknown> = {}) => {
     const mobile = freshMobile()
-    const names = { name: 'Ravi Kumar', username: `ravi ${made}`, password: 'Secret 12345' }
+    const names = { name: 'Ravi Kumar', username: `ravi ${made}`, password: 'Secret door 41' }
     return { ...names, mobile, country_code: 'IN', typeId: 3, parentId: 1, ...change } as Registration
   }
   const newPlayer = async (change: Record<string, unknown> = {}) => {

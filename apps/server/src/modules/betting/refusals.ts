@@ -1,9 +1,10 @@
-import { GENERAL_REFUSALS, type GeneralRefusal, type Refusal, type Route } from '@maidan/contracts'
+import { GENERAL_REFUSALS, type GeneralRefusal, type Refusal, REFUSALS, type Route } from '@maidan/contracts'
 import { type Err, err } from '@maidan/core'
+import type { AutoRefusal } from './cash-out/auto.ts'
 import type { CashOutError } from './cash-out/service.ts'
 import type { PlacingRefusal } from './placing/service.ts'
 
-export type BettingRefusal = PlacingRefusal | CashOutError | 'target_invalid'
+export type BettingRefusal = PlacingRefusal | CashOutError | AutoRefusal
 
 /** The catalogue's name of each refusal. Those that only a transition of a market can meet have no sentence. */
 const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
@@ -27,11 +28,11 @@ const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
   time_in_force_conflict: 'time_in_force_conflict',
   duplicate_order: 'busy',
   self_match: 'self_match',
+  would_match: 'price_changed',
   not_filled: 'not_filled',
   unknown_order: 'bet_not_open',
   not_your_order: 'bet_not_found',
   bet_not_found: 'bet_not_found',
-  insufficient_remaining: 'remaining_too_small',
   no_change: 'bet_unchanged',
   not_offered: 'not_offered',
   price_changed: 'price_changed',
@@ -58,6 +59,7 @@ const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
   cash_out_changed: 'cash_out_changed',
   cash_out_under_way: 'cash_out_under_way',
   target_invalid: 'target_invalid',
+  stop_above_target: 'stop_above_target',
   not_settled: 'bad_request',
   already_settled: 'bad_request',
   last_runner: 'bad_request',
@@ -66,6 +68,9 @@ const NAMES: Readonly<Record<BettingRefusal, Refusal>> = {
   discount_invalid: 'bad_request',
   wrong_number_of_winners: 'bad_request',
 }
+
+/** Why a bet that waited never came into the book, as its player reads it. */
+export const sentenceOf = (refusal: BettingRefusal): string => REFUSALS[NAMES[refusal]].message
 
 type Declared<R extends Route> = R['refusals'][number] | GeneralRefusal
 

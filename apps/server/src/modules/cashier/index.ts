@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Job } from '../../platform/jobs.ts'
+import type { Transact } from '../../platform/postgres/database.ts'
 import { createDepositDecisions } from './deposits/decisions.ts'
 import { expireDue } from './deposits/store.ts'
 import type { CashierDeps } from './deps.ts'
@@ -22,7 +22,8 @@ export type CashierModule = {
   readonly backOffice: Pick<CashierBackOffice, 'deposits' | 'gateways' | 'documents'>
   /** Pictures drawn anew, for other papers than proofs of payment. */
   readonly documents: Documents
-  readonly jobs: readonly Job[]
+  /** Ends payments that nobody made in time. To be called now and then, with a pool that no player waits for. */
+  readonly expireDeposits: (transact: Transact) => Promise<number>
   seed(): Promise<boolean>
 }
 
@@ -39,13 +40,7 @@ export const createCashier = (deps: CashierDeps): CashierModule => {
       documents: documents.lookup,
     },
     documents,
-    jobs: [
-      {
-        name: 'expire deposits',
-        everyMs: 10_000,
-        run: () => deps.transact((tx) => expireDue(tx, deps.clock.now())),
-      },
-    ],
+    expireDeposits: (transact) => transact((tx) => expireDue(tx, deps.clock.now())),
     seed: () => deps.transact((tx) => seedGateways(tx, deps.playMoney)),
   }
 }

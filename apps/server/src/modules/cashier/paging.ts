@@ -33,3 +33,15 @@ export const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]
 export const withinDays = (column: string, from: string, to: string): string =>
   `(${from}::date is null or ${column} >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
    and (${to}::date is null or ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+
+export const MAX_EXPORTED = 100_000
+
+/** The whole list for an export, or undefined where it is longer than anybody may export at once. */
+export const readWhole = async <Row>(
+  db: Query,
+  { columns, from, order, values }: Listing,
+  most = MAX_EXPORTED,
+): Promise<Row[] | undefined> => {
+  const rows = await db.query<Row>(`select ${columns} ${from} order by ${order} limit ${most + 1}`, values)
+  return rows.length > most ? undefined : rows
+}

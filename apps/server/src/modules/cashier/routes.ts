@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import { say } from './answer.ts'
 import { depositView } from './deposits/rules.ts'
-import { listOwn } from './deposits/store.ts'
+import { listAllOwn, listOwn, sumOwn } from './deposits/store.ts'
+import { depositTable, depositTotals } from './export.ts'
 import { ANSWERS_HIGHER, gatewayView } from './gateways/rules.ts'
 import {
   type Cashier,
@@ -17,6 +18,7 @@ import {
   payFast,
 } from './service.ts'
 import { receiveWebhook } from './webhooks/receive.ts'
+import { refuseDemo } from './withdrawals/players.ts'
 
 export function addCashierRoutes(app: FastifyInstance, deps: Cashier): void {
   addReads(app, deps)
@@ -32,8 +34,12 @@ const addReads = (app: FastifyInstance, deps: Cashier): void => {
   serve(app, api.getGateways, async () => ok({ data: (await listOffered(deps)).map(gatewayView) }))
   serve(app, api.getDeposits, async ({ input: { query }, caller }) => {
     const { data, page } = await listOwn(deps.db, caller.player, query)
-    return ok({ data: data.map(depositView), page })
+    const totals = depositTotals(await sumOwn(deps.db, caller.player, query))
+    return ok({ data: data.map(depositView), totals, page })
   })
+  serve(app, api.exportDeposits, async ({ input: { query }, caller }) =>
+    depositTable((await listAllOwn(deps.db, caller.player, query))?.map(depositView)),
+  )
   serve(app, api.getDocument, async ({ input: { params }, caller }) => {
     const bytes = await deps.documents.findOwn(deps.db, caller.player, params.id)
     return bytes ? ok({ bytes, type: 'image/webp' } as const) : err('not_found')
@@ -41,31 +47,49 @@ const addReads = (app: FastifyInstance, deps: Cashier): void => {
 }
 
 const addManual = (app: FastifyInstance, deps: Cashier): void => {
-  serve(app, api.bankTransfer, async ({ input: { body }, request }) =>
-    taken(await depositByBank(deps, request, body)),
+  const mayUpload = refuseDemo(deps.db)
+  serve(
+    app,
+    api.bankTransfer,
+    async ({ input: { body }, request }) => taken(await depositByBank(deps, request, body)),
+    { mayUpload },
   )
-  serve(app, api.manualDeposit, async ({ input: { params, body }, request }) =>
-    taken(await depositManually(deps, request, { code: params.gateway, form: body })),
+  serve(
+    app,
+    api.manualDeposit,
+    async ({ input: { params, body }, request }) =>
+      taken(await depositManually(deps, request, { code: params.gateway, form: body })),
+    { mayUpload },
   )
-  serve(app, api.createDeposit, async ({ input: { body }, request }) => {
-    const { gateway } = body
-    if (typeof gateway !== 'string' || gateway === '')
-      return say('field_missing', VALIDATION.gatewayField('gateway'))
-    return taken(await depositManually(deps, request, { code: gateway, form: body }))
-  })
+  serve(
+    app,
+    api.createDeposit,
+    async ({ input: { body }, request }) => {
+      const { gateway } = body
+      if (typeof gateway !== 'string' || gateway === '')
+        return say('field_missing', VALIDATION.gatewayField('gateway'))
+      return taken(await depositManually(deps, request, { code: gateway, form: body }))
+    },
+    { mayUpload },
+  )
 }
 
 const taken = (submitted: Manual) => (submitted.ok ? ok({ data: { message: submitted.value } }) : submitted)
 
 const addAuto = (app: FastifyInstance, deps: Cashier): void => {
-  serve(app, api.autoDeposit, async ({ input: { params, body }, request }) => {
-    const begun = await depositAutomatically(deps, request, { code: params.gateway, form: body })
-    if (!begun.ok) return begun
-    const { url } = begun.value
-    return ANSWERS_HIGHER.has(params.gateway) && url !== undefined
-      ? ok({ data: { url } })
-      : ok({ data: { data: begun.value } })
-  })
+  serve(
+    app,
+    api.autoDeposit,
+    async ({ input: { params, body }, request }) => {
+      const begun = await depositAutomatically(deps, request, { code: params.gateway, form: body })
+      if (!begun.ok) return begun
+      const { url } = begun.value
+      return ANSWERS_HIGHER.has(params.gateway) && url !== undefined
+        ? ok({ data: { url } })
+        : ok({ data: { data: begun.value } })
+    },
+    { mayUpload: refuseDemo(deps.db) },
+  )
   serve(app, api.fastPay, async ({ input: { body }, request }) => {
     const begun = await payFast(deps, request, body.amount)
     return begun.ok ? ok({ data: { data: begun.value } }) : begun

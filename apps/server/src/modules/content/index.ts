@@ -9,6 +9,7 @@ import { changeOrganisationStatus, type ContentDeps } from './service.ts'
 export type { SiteEditing } from './editing.ts'
 export type { DetailsChange, SiteAnnouncement, SiteBank, SiteBanner, StaffMessage } from './model.ts'
 export { seedContent } from './seed.ts'
+export { createStatusWatch, type StatusWatch } from './status-watch.ts'
 export { findBankDetails } from './store.ts'
 export type { ContentDeps, StatusChanged } from './service.ts'
 
@@ -16,8 +17,9 @@ export const createContent = (deps: ContentDeps) => ({
   addRoutes: (app: FastifyInstance): void => addContentRoutes(app, deps),
   organisationStatus: async (): Promise<OrganisationStatus> =>
     (await store.getAppDetails(deps.db)).BRAND_STATUS,
-  changeOtpMode: async (mode: number): Promise<void> =>
-    void (await deps.transact((tx) => store.saveOtpMode(tx, mode))),
+  changeOtpMode: async (mode: number): Promise<void> => {
+    await deps.transact((tx) => store.saveOtpMode(tx, mode))
+  },
   changeOrganisationStatus: (wanted: string): Promise<Result<OrganisationStatus, 'status_unknown'>> =>
     changeOrganisationStatus(deps, wanted),
   /** The picture of the banner that players see first. */

@@ -1,9 +1,11 @@
 import { type BetId, type MarketId, type Paise, paise, type PlayerId } from '@maidan/core'
 import type { Slip, SlipType } from '@maidan/sports'
+import type { BetRefusal } from './refusals.ts'
 
 export type Side = 'back' | 'lay' | 'yes' | 'no'
 
-export type BetStatus = 'open' | 'ended' | 'settled' | 'void'
+/** `pending` is a bet in its delay. */
+export type BetStatus = 'pending' | 'open' | 'ended' | 'settled' | 'void'
 
 type AnyBet = {
   readonly id: BetId
@@ -15,6 +17,8 @@ type AnyBet = {
   /** The sum of stake times price over all matches; divided by `matched` it is the average price. */
   readonly value: number
   readonly status: BetStatus
+  /** Why a bet that was pending never came into the book. */
+  readonly refusal?: BetRefusal
   readonly placedAt: number
 }
 
@@ -52,8 +56,14 @@ export type SlipBet = AnyBet & { readonly banking: 'slip'; readonly slip: Stored
 export type Bet = ExchangeBet | RateBet | LineBet | SlipBet
 
 /** A bet of which nothing stands and nothing was matched is over. */
-export const statusOf = ({ remaining, matched }: Pick<AnyBet, 'remaining' | 'matched'>): BetStatus =>
-  remaining + matched > 0 ? 'open' : 'ended'
+export const statusOf = ({
+  status,
+  remaining,
+  matched,
+}: Pick<AnyBet, 'status' | 'remaining' | 'matched'>): BetStatus => {
+  if (remaining + matched === 0) return 'ended'
+  return status === 'pending' ? 'pending' : 'open'
+}
 
 /** A row of `exchange.bet`. */
 export type BetRow = {
@@ -72,11 +82,12 @@ export type BetRow = {
   readonly persistence: 'lapse' | 'persist'
   readonly slip: StoredSlip
   readonly status: BetStatus
+  readonly refusal: BetRefusal | null
   readonly placed_ms: number
 }
 
 export const BET_COLUMNS = `b.id, b.player_id, b.market_id, b.banking, b.runner, b.side, b.price, b.line, b.stake, b.remaining,
-  b.matched, b.value, b.persistence, b.slip, b.status, (extract(epoch from b.placed_at) * 1000)::bigint as placed_ms`
+  b.matched, b.value, b.persistence, b.slip, b.status, b.refusal, (extract(epoch from b.placed_at) * 1000)::bigint as placed_ms`
 
 /** Columns that this kind of bet does not use are null, and this function does not read them. */
 export const readBet = (row: BetRow): Bet => {
@@ -89,6 +100,7 @@ export const readBet = (row: BetRow): Bet => {
     value: row.value,
     status: row.status,
     placedAt: row.placed_ms,
+    ...(row.refusal === null ? {} : { refusal: row.refusal }),
   }
   const { market_id: market, runner, price, line, persistence, slip } = row
   switch (row.banking) {

@@ -1,10 +1,15 @@
 import type { Logger } from 'pino'
 import type { PlayerId, BetId } from '@maidan/core'
+import type { FenceOf } from '../../platform/ownership/index.ts'
 import type { Query, Transact } from '../../platform/postgres/database.ts'
 import type { Ledger } from '../wallet/index.ts'
 import type { Observe } from './batch/stages.ts'
 
 export type MarketsDeps = {
+  /** One process writes all markets; each of its writes carries this. */
+  readonly fence: FenceOf
+  /** False while the markets do not know from the feed which of them are open. */
+  readonly takesBets: (inPlay: boolean) => boolean
   readonly transact: Transact
   /** Statements that commit by themselves. */
   readonly db: Query

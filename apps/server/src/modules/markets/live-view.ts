@@ -14,11 +14,20 @@ export const liveMarketOf = (view: MarketView, depth: number = LIVE.depth): Live
   ...(view.quote !== undefined && { quote: quoteOf(view.quote) }),
 })
 
-const runnerOf = ({ toBack, toLay, matched }: RunnerOffers, depth: number) => ({
+const runnerOf = (
+  { toBack, toLay, matched, lastTraded, traded }: RunnerOffers,
+  depth: number,
+): LiveMarket['runners'][string] => ({
   toBack: offersOf(toBack, depth),
   toLay: offersOf(toLay, depth),
   matched: matched / 100,
+  ...(lastTraded !== undefined && { lastTraded: lastTraded / 100 }),
+  ...(traded !== undefined && { traded: tradedOf(traded) }),
 })
+
+/** By price, so that a patch has only the prices at which something was matched. */
+const tradedOf = (traded: readonly Offer[]): Record<string, number> =>
+  Object.fromEntries(traded.map(([price, size]) => [String(price / 100), size / 100]))
 
 const offersOf = (offers: readonly Offer[], depth: number): [price: number, size: number][] =>
   offers.slice(0, depth).map(([price, size]) => [price / 100, size / 100])

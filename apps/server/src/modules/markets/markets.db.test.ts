@@ -3,8 +3,9 @@ import { rounds } from '@maidan/core/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requireCleanBooks } from '../wallet/testing/clean-books.ts'
 import { seeded } from '../wallet/testing/seeded.ts'
+import type { Markets } from './markets.ts'
 import type { MarketId } from './model.ts'
-import { askOf, createTestMarkets, order, rupees, type TestMarkets } from './testing/test-markets.ts'
+import { askOf, createTestMarkets, MARKET, order, rupees, type TestMarkets } from './testing/test-markets.ts'
 
 let at: TestMarkets
 
@@ -60,6 +61,38 @@ test('[DESK-2] after a restart a repeated request gets its bet, also where the m
     ok: false,
     refusal: 'self_match',
   })
+  await again.stop()
+})
+
+test('[EX-9] a bet beside own orders is stored with what others matched, and its rest is gone, also after a restart', async () => {
+  const [player, other] = [await at.newPlayer(1000_00), await at.newPlayer(1000_00)]
+  const market = await at.newMarket()
+  await place(player, 'own', market, order('lay', 200, 50_00))
+  await place(other, 'l', market, order('lay', 190, 30_00))
+  const taken = await place(player, 'b', market, order('back', 190, 80_00))
+  expect(taken).toMatchObject({ ok: true, value: { matched: 30_00, remaining: 0 } })
+  const again = await at.restart()
+  expect(again.view(market)).toEqual(at.markets.view(market))
+  expect(again.view(market)?.offers[0]).toMatchObject({ toBack: [[200, 50_00]], toLay: [], lastTraded: 190 })
+  await again.stop()
+})
+
+test('[RUN-38] a feed that falls silent suspends a thousand markets in a few statements, and an owner reads them in a few', async () => {
+  const keys = Array.from({ length: 1000 }, (_, n) => `many-${n}`)
+  const made = await at.markets.add(keys.map((key) => ({ ...MARKET, key })))
+  const ids = [...made.values()]
+  await Promise.all(ids.map((id) => at.markets.open(id)))
+  const before = at.statements()
+  await Promise.all(ids.map((id) => at.markets.suspend(id, 'silent')))
+  const after = at.statements()
+  expect(after - before).toBeLessThan(30)
+  expect(ids.map((id) => at.markets.row(id)?.status)).toEqual(ids.map(() => 'suspended'))
+  const again = await at.restart()
+  await Promise.all(ids.map((id) => again.open(id)))
+  expect(at.statements() - after).toBeLessThan(100)
+  expect(
+    await at.db.owner.query("select from exchange.market where key like 'many-%' and status <> 'open'"),
+  ).toEqual([])
   await again.stop()
 })
 
@@ -211,15 +244,31 @@ test(`[DESK-8] after a restart every market is the same to its last order (MARKE
   for (let round = 0; round < 40; round++)
     await Promise.all(Array.from({ length: 20 }, (_, n) => step(round * 20 + n)))
   await at.markets.suspend(markets[0] as MarketId, 'Drinks', true)
+  const queued = await at.newMarket()
+  for (const [n, player] of players.entries())
+    await place(player, `q${n}`, queued, order('lay', n % 2 === 0 ? 200 : 190, 1_00))
   const again = await at.restart()
-  for (const market of markets) {
-    expect(again.hash(market)).toBe(at.markets.hash(market))
+  for (const market of [...markets, queued]) {
     expect(again.view(market, 20)).toEqual(at.markets.view(market, 20))
     for (const player of players)
       expect(again.position(market, player)).toEqual(at.markets.position(market, player))
   }
+  await expectTurns(again, queued, players.length)
   await again.stop()
 }, 60_000)
+
+/** A bet that takes everything meets the best price first, and at one price the order that came first. */
+const expectTurns = async (restarted: Markets, market: MarketId, orders: number): Promise<void> => {
+  const taker = await at.newPlayer(1_000_000_00)
+  const taken = await askOf(restarted).place(taker, 'all', market, order('back', 180, 500_000_00))
+  const met = await at.db.owner.query<{ price: number; seq: number }>(
+    `select m.price, b.seq from exchange.match m join exchange.bet b on b.id = m.lay_bet
+     where m.back_bet = $1 order by m.match`,
+    [taken.ok && taken.value.id],
+  )
+  expect(met).toHaveLength(orders)
+  expect(met).toEqual(met.toSorted((a, b) => b.price - a.price || a.seq - b.seq))
+}
 
 const THREE = [
   { id: 1, key: 'home', name: 'India' },
@@ -246,6 +295,7 @@ test('[DESK-9] for bets against the house the ledger holds the worst case of the
     rate: 80,
     stake: 100_00,
     accept: 'none',
+    async: false,
     arrivedIn: undefined,
   } as const
   expect(await at.ask.submit(player, 'r1', ask)).toMatchObject({
@@ -274,6 +324,7 @@ test('[DESK-9] for bets against the house the ledger holds the worst case of the
     rate: 90,
     stake: 50_00,
     accept: 'better',
+    async: false,
     arrivedIn: undefined,
   } as const
   expect(await at.ask.submit(player, 'f1', fancy)).toMatchObject({ ok: true })
@@ -295,9 +346,39 @@ test('[DESK-10] the ledger holds the whole stake of a multiple until all its leg
   for (const market of markets)
     at.markets.setQuote(market, { type: 'odds', odds: [{ selection: 'home', odds: 250 }] })
   const legs = markets.map((market) => ({ market, selection: 'home', odds: 250, arrivedIn: undefined }))
-  const slip = { type: 'slip', slip: 'accumulator', stake: 20_00, accept: 'none', legs } as const
+  const slip = {
+    type: 'slip',
+    slip: 'accumulator',
+    stake: 20_00,
+    accept: 'none',
+    async: false,
+    legs,
+  } as const
   expect(await at.ask.submit(player, 's', slip)).toMatchObject({ ok: true, value: { stake: 20_00 } })
   expect(await at.wallet(player)).toEqual({ cash: 80_00, bonus: 0, exposure: 20_00 })
   const worse = { ...slip, legs: legs.map((leg) => ({ ...leg, odds: 300 })) }
   expect(await at.ask.submit(player, 't', worse)).toEqual({ ok: false, refusal: 'price_changed' })
+})
+
+test('[RUN-28] a market that a failed batch dropped is read again, and everybody who watches it hears so', async () => {
+  const player = await at.newPlayer(100_00)
+  const market = await at.newMarket()
+  await place(player, 'stands', market, order('back', 300, 10_00))
+  const before = at.markets.view(market)
+  const heard: MarketId[] = []
+  const stop = at.markets.onChange((markets) => heard.push(...markets))
+  await at.db.owner.query(
+    `create function exchange.fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  )
+  await at.db.owner.query(
+    'create trigger fail before insert on exchange.bet execute function exchange.fail()',
+  )
+  await expect(place(player, 'fails', market, order('back', 310, 10_00))).rejects.toThrow('the disk is full')
+  await at.db.owner.query('drop function exchange.fail() cascade')
+  expect([at.markets.view(market), heard]).toEqual([undefined, []])
+  await at.markets.restore()
+  expect([at.markets.view(market), heard]).toEqual([before, [market]])
+  await at.markets.restore()
+  expect(heard).toHaveLength(1)
+  stop()
 })

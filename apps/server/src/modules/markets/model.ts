@@ -1,6 +1,6 @@
 import type { MarketId, Paise } from '@maidan/core'
 import type { Removal, VoidRange } from '@maidan/exchange'
-import type { Banking, FixtureId, Known, MarketKind, Quote } from '@maidan/sports'
+import type { Banking, FixtureId, Known, MarketKind, Quote, Sport } from '@maidan/sports'
 
 export type { BetId, MarketId } from '@maidan/core'
 
@@ -14,9 +14,23 @@ export type MarketLimits = {
   readonly maxStake: Paise
   /** The most one player may have at risk in the market. */
   readonly maxExposure: Paise
+  /** The most that one bet may win; without it nothing else bounds it. */
+  readonly maxPayout?: Paise
+  /** Seconds that a bet in play waits; without it as long as the feed says. */
+  readonly delay?: number
 }
 
-/** What does not change while the market lives. */
+/** How a trader stopped a market. A `kill` also takes the unmatched orders off. */
+export type StopKind = 'suspend' | 'kill'
+
+/** What a market and its runners are called; the names of a feed may come after the market. */
+export type MarketNames = {
+  readonly market: string
+  /** By the id of the runner. */
+  readonly runners: Readonly<Record<number, string>>
+}
+
+/** What does not change while the market lives, but for its names. */
 export type NewMarket = {
   /** The id of the market in the feed. */
   readonly key: string
@@ -37,12 +51,22 @@ export type NewMarket = {
 export type MarketRow = NewMarket &
   MarketState & {
     readonly id: MarketId
+    readonly sport: Sport
     readonly reason: string | undefined
+    /** While a trader has stopped the market it is suspended, whatever the feed says. */
+    readonly stop: StopKind | undefined
+    /** What the feed said last. */
+    readonly feed: { readonly isOpen: boolean; readonly reason: string | undefined }
+    /** The limits that the market was made with, and those that traders have set since. `limits` is both together. */
+    readonly madeLimits: MarketLimits
+    readonly setLimits: Partial<MarketLimits>
     readonly delaySeconds: number
     readonly removals: readonly Removal[]
     readonly voids: readonly VoidRange[]
     readonly closedAt: number | undefined
     readonly result: Known | undefined
+    /** A result of a trader is not corrected by a feed. */
+    readonly resultBy: 'feed' | 'trader'
     readonly resultVersion: number
     readonly settledVersion: number
   }
@@ -55,6 +79,10 @@ export type RunnerOffers = {
   readonly toBack: readonly Offer[]
   readonly toLay: readonly Offer[]
   readonly matched: number
+  /** The price of the last match, in hundredths; none before the first. */
+  readonly lastTraded?: number
+  /** The stakes matched at each price, lowest first. */
+  readonly traded?: readonly Offer[]
 }
 
 /** The state that transitions change. The version grows with every transition. */

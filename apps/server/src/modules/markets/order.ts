@@ -26,6 +26,8 @@ export type ExchangeOrder = {
   /** The version of the market that the player saw. */
   readonly version: number | undefined
   readonly accept: Accept
+  /** The player does not wait for the end of a delay: the answer is the pending bet. */
+  readonly async: boolean
   readonly arrivedIn: ArrivedIn
 }
 
@@ -40,6 +42,7 @@ export const limitOrder = (
   minFill: undefined,
   version: undefined,
   accept: 'better',
+  async: false,
   arrivedIn: undefined,
 })
 
@@ -51,6 +54,7 @@ export type RateOrder = {
   readonly rate: number
   readonly stake: number
   readonly accept: Accept
+  readonly async: boolean
   readonly arrivedIn: ArrivedIn
 }
 
@@ -62,6 +66,7 @@ export type LineOrder = {
   readonly rate: number
   readonly stake: number
   readonly accept: Accept
+  readonly async: boolean
   readonly arrivedIn: ArrivedIn
 }
 
@@ -71,6 +76,7 @@ export type SlipOrder = {
   readonly slip: SlipType
   readonly stake: number
   readonly accept: Accept
+  readonly async: boolean
   readonly legs: readonly {
     readonly market: MarketId
     readonly selection: SelectionKey
@@ -85,19 +91,37 @@ export type Order = ExchangeOrder | RateOrder | LineOrder | SlipOrder
 
 export type HouseOrder = RateOrder | LineOrder
 
-/** What a player asks of a bet that stands in the book. */
+/** An order on one market. */
+export type MarketOrder = ExchangeOrder | HouseOrder
+
+/** What a player asks of a bet that stands in the book. To move it is to cancel it and to place what is left anew. */
 export type Amendment =
   | { readonly type: 'cancel'; readonly market: MarketId; readonly bet: BetId }
   | { readonly type: 'reduce'; readonly market: MarketId; readonly bet: BetId; readonly by: number }
-  | {
-      readonly type: 'replace'
-      readonly market: MarketId
-      readonly bet: BetId
-      readonly price: number
-      readonly version: number | undefined
-      readonly accept: Accept
-      readonly arrivedIn: ArrivedIn
-    }
+  | Replacement
+
+export type Replacement = {
+  readonly type: 'replace'
+  readonly market: MarketId
+  readonly bet: BetId
+  readonly price: number
+  readonly version: number | undefined
+  readonly accept: Accept
+  readonly async: boolean
+}
+
+/** Takes the bet off the book that another one takes the place of. */
+export const cancelOf = ({ market, bet }: Replacement): Amendment => ({ type: 'cancel', market, bet })
+
+/** The delay of a pending bet is over, and the market takes it like a new one. */
+export type Landing = {
+  readonly type: 'land'
+  /** Where the bet is pending. */
+  readonly market: MarketId
+  /** All markets that decide on it. */
+  readonly markets: readonly MarketId[]
+  readonly bet: BetId
+}
 
 /** Hedges a position at the prices of the moment in which the market carries it out. */
 export type CashOutOrder = {
@@ -115,6 +139,6 @@ export type CashOutOrder = {
 export type RefusedOrder = { readonly type: 'refused'; readonly refusal: BetRefusal }
 
 /** What a player asks of one market. */
-export type MarketCommand = Exclude<Order, SlipOrder> | Amendment | CashOutOrder
+export type MarketCommand = MarketOrder | Amendment | Landing | CashOutOrder
 
 export type PlayerCommand = MarketCommand | SlipOrder | RefusedOrder

@@ -1,13 +1,22 @@
 import { type MarketId, paise } from '@maidan/core'
 import type { Removal, VoidRange } from '@maidan/exchange'
-import type { Banking, FixtureId, Known, MarketKind } from '@maidan/sports'
+import type { Banking, FixtureId, Known, MarketKind, Sport } from '@maidan/sports'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
-import type { MarketRow, MarketStatus, NewMarket, Runner } from './model.ts'
+import type {
+  MarketLimits,
+  MarketNames,
+  MarketRow,
+  MarketStatus,
+  NewMarket,
+  Runner,
+  StopKind,
+} from './model.ts'
 
 type Row = {
   readonly id: MarketId
   readonly key: string
   readonly fixture_id: string
+  readonly sport: Sport
   readonly name: string
   readonly kind: MarketKind
   readonly banking: Banking
@@ -20,6 +29,10 @@ type Row = {
   readonly max_exposure: number
   readonly status: MarketStatus
   readonly reason: string | null
+  readonly stop: StopKind | null
+  readonly feed_open: boolean
+  readonly feed_reason: string | null
+  readonly set_limits: Partial<MarketLimits>
   readonly in_play: boolean
   readonly delay_seconds: number
   readonly version: number
@@ -28,19 +41,33 @@ type Row = {
   readonly closes_ms: number | null
   readonly closed_ms: number | null
   readonly result: Known | null
+  readonly result_by: MarketRow['resultBy']
   readonly result_version: number
   readonly settled_version: number
 }
 
-const COLUMNS = `id, key, fixture_id, name, kind, banking, runners, commission_bp, cross_matching, places, min_stake,
-  max_stake, max_exposure, status, reason, in_play, delay_seconds, version, removals, voids, result, result_version,
-  settled_version, (extract(epoch from closes_at) * 1000)::bigint as closes_ms,
+const COLUMNS = `id, key, fixture_id, (select sport from sports.fixture f where f.id = fixture_id) as sport, name, kind, banking, runners, commission_bp, cross_matching, places, min_stake,
+  max_stake, max_exposure, status, reason, stop, feed_open, feed_reason, set_limits, in_play, delay_seconds, version,
+  removals, voids, result, result_by, result_version, settled_version, (extract(epoch from closes_at) * 1000)::bigint as closes_ms,
   (extract(epoch from closed_at) * 1000)::bigint as closed_ms`
+
+const madeLimitsOf = (row: Row): MarketLimits => ({
+  minStake: paise(row.min_stake),
+  maxStake: paise(row.max_stake),
+  maxExposure: paise(row.max_exposure),
+})
+
+/** While no trader has stopped the market, it is as the feed said last. */
+const feedOf = ({ stop, status, reason, feed_open, feed_reason }: Row): MarketRow['feed'] =>
+  stop === null
+    ? { isOpen: status === 'open', reason: reason ?? undefined }
+    : { isOpen: feed_open, reason: feed_reason ?? undefined }
 
 const readRow = (row: Row): MarketRow => ({
   id: row.id,
   key: row.key,
   fixture: row.fixture_id,
+  sport: row.sport,
   name: row.name,
   kind: row.kind,
   banking: row.banking,
@@ -48,13 +75,13 @@ const readRow = (row: Row): MarketRow => ({
   commissionBp: row.commission_bp,
   crossMatching: row.cross_matching,
   places: row.places,
-  limits: {
-    minStake: paise(row.min_stake),
-    maxStake: paise(row.max_stake),
-    maxExposure: paise(row.max_exposure),
-  },
+  limits: { ...madeLimitsOf(row), ...row.set_limits },
+  madeLimits: madeLimitsOf(row),
+  setLimits: row.set_limits,
   status: row.status,
   reason: row.reason ?? undefined,
+  stop: row.stop ?? undefined,
+  feed: feedOf(row),
   inPlay: row.in_play,
   delaySeconds: row.delay_seconds,
   version: row.version,
@@ -63,6 +90,7 @@ const readRow = (row: Row): MarketRow => ({
   ...(row.closes_ms === null ? {} : { closesAt: row.closes_ms }),
   closedAt: row.closed_ms ?? undefined,
   result: row.result ?? undefined,
+  resultBy: row.result_by,
   resultVersion: row.result_version,
   settledVersion: row.settled_version,
 })
@@ -70,8 +98,11 @@ const readRow = (row: Row): MarketRow => ({
 const readRows = async (tx: Query, where: string, values: readonly unknown[]): Promise<MarketRow[]> =>
   (await tx.query<Row>(`select ${COLUMNS} from exchange.market where ${where}`, values)).map(readRow)
 
+export const listMarkets = (tx: Query, ids: readonly MarketId[]): Promise<MarketRow[]> =>
+  readRows(tx, 'id = any ($1) order by id', [ids])
+
 export const findMarket = async (tx: Query, id: MarketId): Promise<MarketRow | undefined> =>
-  (await readRows(tx, 'id = $1', [id]))[0]
+  (await listMarkets(tx, [id]))[0]
 
 export const listMarketsByKey = (tx: Query, keys: readonly string[]): Promise<MarketRow[]> =>
   readRows(tx, 'key = any ($1)', [keys])
@@ -82,6 +113,10 @@ export const listMarketsOf = (tx: Query, fixtures: readonly FixtureId[]): Promis
 /** The markets between players. */
 export const listExchangeMarketsOf = (tx: Query, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
   readRows(tx, "fixture_id = any ($1) and banking = 'exchange' order by id", [fixtures])
+
+/** The markets of these matches that are not decided. */
+export const listUndecidedMarketsOf = (tx: Query, fixtures: readonly FixtureId[]): Promise<MarketRow[]> =>
+  readRows(tx, "fixture_id = any ($1) and status in ('open', 'suspended') order by id", [fixtures])
 
 export const listLiveMarkets = async (tx: Tx): Promise<MarketId[]> =>
   (
@@ -118,25 +153,45 @@ export const insertMarkets = async (
   return new Map(found.map(({ key, id }) => [key, id]))
 }
 
-/** Writes a transition. `closed_at` is the moment of writing, so every bet of the same batch is older. */
-export const updateMarket = async (tx: Tx, row: MarketRow, closesNow: boolean): Promise<void> => {
+/** Only the names: a batch or a settlement may be changing everything else. */
+export const renameMarket = async (tx: Tx, id: MarketId, names: MarketNames): Promise<void> => {
   await tx.query(
-    `update exchange.market set status = $2, reason = $3, in_play = $4, delay_seconds = $5, version = $6, removals = $7,
-       voids = $8, result = $9, result_version = $10,
-       closed_at = case when $11 then clock_timestamp() else closed_at end
+    `update exchange.market m set name = $2, runners = (
+       select coalesce(jsonb_agg(runner || jsonb_build_object('name', coalesce($3::jsonb ->> (runner ->> 'id'),
+         runner ->> 'name')) order by place), '[]')
+       from jsonb_array_elements(m.runners) with ordinality as r (runner, place))
      where id = $1`,
-    [
-      row.id,
-      row.status,
-      row.reason ?? null,
-      row.inPlay,
-      row.delaySeconds,
-      row.version,
-      JSON.stringify(row.removals),
-      JSON.stringify(row.voids),
-      row.result === undefined ? null : JSON.stringify(row.result),
-      row.resultVersion,
-      closesNow,
-    ],
+    [id, names.market, JSON.stringify(names.runners)],
+  )
+}
+
+/**
+ * Writes the markets that a batch changed, all in one statement: a feed that falls silent suspends thousands at once.
+ * `closed_at` is the moment of writing, so every bet of the same batch is older.
+ */
+export const updateMarkets = async (
+  tx: Tx,
+  markets: readonly MarketRow[],
+  closing: ReadonlySet<MarketId>,
+): Promise<void> => {
+  if (markets.length === 0) return
+  const rows = markets.map(({ feed, ...row }) => ({
+    ...row,
+    feedOpen: feed.isOpen,
+    feedReason: feed.reason,
+    closesNow: closing.has(row.id),
+  }))
+  await tx.query(
+    `update exchange.market m set status = n.status, reason = n.reason, stop = n.stop, feed_open = n."feedOpen",
+       feed_reason = n."feedReason", set_limits = n."setLimits", result_by = n."resultBy", in_play = n."inPlay",
+       delay_seconds = n."delaySeconds", version = n.version, removals = n.removals, voids = n.voids, result = n.result,
+       result_version = n."resultVersion",
+       closed_at = case when n."closesNow" then clock_timestamp() else m.closed_at end
+     from jsonb_to_recordset($1::jsonb) as n (id bigint, status text, reason text, stop text, "feedOpen" boolean,
+       "feedReason" text, "setLimits" jsonb, "resultBy" text, "inPlay" boolean,
+       "delaySeconds" integer, version bigint, removals jsonb, voids jsonb, result jsonb, "resultVersion" integer,
+       "closesNow" boolean)
+     where m.id = n.id`,
+    [JSON.stringify(rows)],
   )
 }

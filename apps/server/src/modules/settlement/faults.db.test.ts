@@ -11,7 +11,7 @@ import { counted, wonBy } from './testing/results.ts'
 import { bundleSettler } from './testing/settler-bundle.ts'
 import type { SettlerTold } from './testing/settler-process.ts'
 
-const KILLS = rounds(4, 20)
+const KILLS = rounds(2, 20)
 const PLAYERS = rounds(100, 500)
 /** Ten bets of each player: four on the exchange, three at rates, two on lines and a slip. */
 const BETS = 10 * PLAYERS

@@ -6,7 +6,7 @@ import { type BetId, findMarket, type MarketId, type MarketRow, readMatches } fr
 import { decideLines, decideRates } from './decide-banked.ts'
 import { decideExchange } from './decide-exchange.ts'
 import type { Decide } from './model.ts'
-import { type Settling, settlePlayers } from './settle-players.ts'
+import { type Settling, settlePlayers, type Tell } from './settle-players.ts'
 import { settleSlips } from './slips/settle-slips.ts'
 import * as store from './store.ts'
 
@@ -16,7 +16,10 @@ export type MarketDeps = {
   readonly ledger: Pick<Ledger, 'postIn'>
   /** How many players or slips are settled in one transaction. */
   readonly chunk: number
+  readonly tell?: Tell
 }
+
+const tellNobody: Tell = async () => {}
 
 /** True once the market is settled; false while another process is at it or its result was changed meanwhile. */
 export const settleMarket = async (deps: MarketDeps, id: MarketId): Promise<boolean> => {
@@ -42,21 +45,22 @@ type Step =
 /** Settles first the players of the market, then the slips with a leg in it. When none are left, the market is done. */
 const takeStep = async (
   tx: Tx,
-  { ledger, chunk }: MarketDeps,
+  { ledger, chunk, tell = tellNobody }: MarketDeps,
   settling: Settling,
   slipsAfter: BetId | undefined,
   status: 'settled' | 'void',
 ): Promise<Step> => {
   const { market, version } = settling
   if (!(await store.lockMarket(tx, market, version))) return { type: 'taken' }
-  if ((await settlePlayers(tx, ledger, settling, chunk)) > 0) return { type: 'players' }
-  const last = await settleSlips(tx, ledger, { market, version }, slipsAfter, chunk)
+  if ((await settlePlayers(tx, ledger, settling, chunk, tell)) > 0) return { type: 'players' }
+  const last = await settleSlips(tx, { ledger, tell }, { market, version }, slipsAfter, chunk)
   if (last !== undefined) return { type: 'slips', last }
   await store.finishMarket(tx, market, version, status)
   return { type: 'finished' }
 }
 
-const decideOf = async (db: Query, row: MarketRow, result: Known): Promise<Decide> => {
+/** How the bets of a market are decided by a result. */
+export const decideOf = async (db: Query, row: MarketRow, result: Known): Promise<Decide> => {
   switch (row.banking) {
     case 'exchange':
       return decideExchange(row, result, await readMatches(db, row.id))

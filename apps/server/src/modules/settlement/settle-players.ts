@@ -1,4 +1,4 @@
-import { assert, minus, negate, type Paise, type PlayerId, ZERO } from '@maidan/core'
+import { assert, groupBy, minus, negate, type Paise, type PlayerId, ZERO } from '@maidan/core'
 import { type Split, whole } from '@maidan/ledger'
 import type { Tx } from '../../platform/postgres/database.ts'
 import { type Ledger, lockWallet } from '../wallet/index.ts'
@@ -7,10 +7,13 @@ import type { BetToSettle, Decide, PlayerResult } from './model.ts'
 import { decideMovement, type Due, freeChange, type MoneyMovement, movesNothing } from './movement.ts'
 import * as store from './store.ts'
 
+/** Tells players which of their bets are settled, in the transaction that settles them. */
+export type Tell = (tx: Tx, bets: ReadonlyMap<PlayerId, readonly BetId[]>) => Promise<void>
+
 /** One result of one market, and how its bets are decided by it. */
 export type Settling = { readonly market: MarketId; readonly version: number; readonly decide: Decide }
 
-type Settled = {
+export type Settled = {
   readonly player: PlayerId
   readonly result: PlayerResult
   readonly prior: store.Prior | undefined
@@ -30,34 +33,27 @@ export const settlePlayers = async (
   ledger: Pick<Ledger, 'postIn'>,
   settling: Settling,
   limit: number,
+  tell: Tell,
 ): Promise<number> => {
   const { market, version } = settling
   const players = await store.listPlayers(tx, market, version, limit)
   if (players.length === 0) return 0
   const positions = await store.takePositions(tx, market, players)
   const priors = await store.findPriors(tx, market, version, players)
-  const bets = byPlayer(await store.findBets(tx, market, players, version === 1))
+  const bets = groupBy(await store.findBets(tx, market, players, version === 1), ({ player }) => player)
   const settled = players.map((player) =>
     settlePlayer(settling, player, bets.get(player) ?? [], positions.get(player), priors.get(player)),
   )
   const movements = await moveMoney(tx, ledger, settling, settled)
   await saveRows(tx, settling, settled, movements)
   await saveOutcomes(tx, version, settled, bets)
+  await tell(tx, new Map([...bets].map(([player, own]) => [player, own.map(({ id }) => id)])))
   return players.length
 }
 
-const byPlayer = (bets: readonly BetToSettle[]): Map<PlayerId, BetToSettle[]> => {
-  const groups = new Map<PlayerId, BetToSettle[]>()
-  for (const bet of bets) {
-    const group = groups.get(bet.player)
-    if (group) group.push(bet)
-    else groups.set(bet.player, [bet])
-  }
-  return groups
-}
-
-const settlePlayer = (
-  { decide }: Settling,
+/** Decides what the result makes for a player, without a look at what the wallet can pay. */
+export const settlePlayer = (
+  { decide }: Pick<Settling, 'decide'>,
   player: PlayerId,
   bets: readonly BetToSettle[],
   position: Split | undefined,

@@ -163,3 +163,16 @@ const owedIn = async (market: number): Promise<number> => {
   )
   return row?.owed ?? -1
 }
+
+test('[SET-7] [BET-23] a slip in its delay is settled by no result, and by no correction of one', async () => {
+  const [m] = (await markets(1)) as [MarketId]
+  const player = await at.player(100)
+  const slip = await playSlip(at, { player, type: 'singles', stake: 10, legs: [leg(m, 2)] })
+  await at.db.owner.query("update exchange.bet set status = 'pending' where id = $1", [slip])
+  for (const result of [YES, NO]) {
+    await at.setResult(m, result)
+    await at.settle()
+    expect(await at.bet(slip)).toMatchObject({ status: 'pending', profit: null })
+    expect(await at.wallet(player)).toEqual({ cash: 90_00, bonus: 0, exposure: 10_00 })
+  }
+})

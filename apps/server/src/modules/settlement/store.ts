@@ -29,7 +29,7 @@ export const lockMarket = async (tx: Tx, market: MarketId, version: number): Pro
 
 /** The players with bets in the market and no row for this result, lowest id first. */
 export const listPlayers = async (
-  tx: Tx,
+  tx: Query,
   market: MarketId,
   version: number,
   limit: number,
@@ -47,6 +47,24 @@ export const listPlayers = async (
     )
   ).map(({ player_id }) => player_id)
 
+type PositionRow = { readonly player_id: PlayerId; readonly cash: number; readonly bonus: number }
+
+const splitsOf = (rows: readonly PositionRow[]): Map<PlayerId, Split> =>
+  new Map(rows.map(({ player_id, cash, bonus }) => [player_id, { cash: paise(cash), bonus: paise(bonus) }]))
+
+export const readPositions = async (
+  db: Query,
+  market: MarketId,
+  players: readonly PlayerId[],
+): Promise<Map<PlayerId, Split>> =>
+  splitsOf(
+    await db.query<PositionRow>(
+      `select player_id, cash, bonus from exchange.position
+       where market_id = $1 and player_id = any ($2::bigint[])`,
+      [market, numberArray(players)],
+    ),
+  )
+
 /** Deletes the positions and gives them. */
 export const takePositions = async (
   tx: Tx,
@@ -58,14 +76,12 @@ export const takePositions = async (
      order by player_id for update`,
     [market, numberArray(players)],
   )
-  const rows = await tx.query<{ player_id: PlayerId; cash: number; bonus: number }>(
+  const rows = await tx.query<PositionRow>(
     `delete from exchange.position where market_id = $1 and player_id = any ($2::bigint[])
      returning player_id, cash, bonus`,
     [market, numberArray(players)],
   )
-  return new Map(
-    rows.map(({ player_id, cash, bonus }) => [player_id, { cash: paise(cash), bonus: paise(bonus) }]),
-  )
+  return splitsOf(rows)
 }
 
 type BetRow = {
@@ -82,7 +98,7 @@ type BetRow = {
 
 /** The bets of the players that were not over when the market closed; for a first settlement only open ones. */
 export const findBets = async (
-  tx: Tx,
+  tx: Query,
   market: MarketId,
   players: readonly PlayerId[],
   isFirst: boolean,
@@ -105,7 +121,7 @@ export const findBets = async (
 export type Prior = { readonly profit: Paise; readonly commission: Paise; readonly claims: Paise }
 
 export const findPriors = async (
-  tx: Tx,
+  tx: Query,
   market: MarketId,
   version: number,
   players: readonly PlayerId[],

@@ -1,20 +1,16 @@
+import { playerId } from '@maidan/core'
 import type { FeedNews } from '@maidan/feed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOf, order } from '../markets/testing/test-markets.ts'
 import { LISTED, MATCH_ODDS, marketNews, PRICES } from './testing/soccer.ts'
-import { createScriptedSource, createWorld, type ScriptedSource, type World } from './testing/world.ts'
+import { fundPlayer, type ScriptedSource, startScriptedWorld, type World } from './testing/world.ts'
 
 let source: ScriptedSource
 const begin = async (playMoney: boolean, ...news: readonly FeedNews[]): Promise<World> => {
-  const world = await createWorld(
-    (time) => {
-      source = createScriptedSource(time)
-      source.image.push(...LISTED, ...news)
-      return source
-    },
-    { playMoney, punters: { count: 2, chancePercent: 100 } },
-  )
-  await world.sportsbook.start()
-  return world
+  const punters = { count: 2, chancePercent: 100 }
+  const started = await startScriptedWorld([...LISTED, ...news], { playMoney, punters })
+  source = started.source
+  return started.world
 }
 
 const betsOf = (world: World) =>
@@ -34,6 +30,39 @@ test('[SB-17] robots keep the books busy: they bet play money against each other
       return (await betsOf(world)).map(({ player_id }) => player_id)
     })
     .toEqual([1000, 1001, 1002])
+})
+
+/** Puts orders of a player into the book, which a robot would take. Gives a function that takes them back. */
+const offerSomething = async (): Promise<() => Promise<void>> => {
+  const player = playerId(1)
+  await fundPlayer(world, player)
+  const market = (await world.marketOf(MATCH_ODDS.id))!.id
+  const { place, cancel } = askOf(world.markets)
+  const placed = await place(player, 'offer', market, order('lay', 198, 10_000_00))
+  if (!placed.ok) throw new Error(placed.refusal)
+  return async () => {
+    await cancel(player, 'back', market, placed.value.id)
+  }
+}
+
+test('[HTTP-39] while the site is closed no robot bets', async () => {
+  const countBets = async (which = 'true') =>
+    (await world.test.owner.query(`select from exchange.bet where ${which}`)).length
+  const turn = async () => {
+    source.send({ type: 'heartbeat' })
+    await world.pass(1000)
+  }
+  await expect.poll(async () => (await turn(), countBets('player_id > 1000'))).toBeGreaterThan(0)
+  world.setOpen(false)
+  await expect.poll(async () => (await turn(), countBets('player_id = 1000 and remaining > 0'))).toBe(0)
+  const takeBack = await offerSomething()
+  const before = await countBets()
+  for (let turns = 0; turns < 5; turns += 1) await turn()
+  // What a robot had asked for would have gone down with the batch before this one.
+  await takeBack()
+  expect(await countBets()).toBe(before)
+  world.setOpen(true)
+  await expect.poll(async () => (await turn(), countBets())).toBeGreaterThan(before)
 })
 
 test('[SB-18] a robot gets play money once a day at most, and only when it has run low', async () => {

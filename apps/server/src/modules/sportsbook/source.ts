@@ -1,38 +1,43 @@
-import { type Clock, instant, MINUTE_MS } from '@maidan/core'
-import { createSimulatedFeed, createSimulation, type SimConfig } from '@maidan/feed'
-import type { Fixture, MatchState } from '@maidan/sports'
-import type { Every, Source } from './deps.ts'
-
-/** So long after its start a simulated match of any sport is over, and the simulators still report it. */
-const OVER_AFTER_MS = 260 * MINUTE_MS
+import type { Clock } from '@maidan/core'
+import { createSimulatedFeed, isSimulated, recallMatch, type SimConfig } from '@maidan/feed'
+import type { Fixture } from '@maidan/sports'
+import type { Every, Recalled, Source } from './deps.ts'
 
 /** The simulators. A seed decides its match, so they can play a match again that ended while nobody listened. */
 export const createSimulatedSource = (deps: SimConfig & { clock: Clock; every: Every }): Source => ({
   feed: createSimulatedFeed(deps),
-  recall: (fixtures) => recall(deps, fixtures),
+  kind: 'simulated',
+  recall: (fixtures) => recall(deps.clock, fixtures),
 })
 
-/** Reads the whole calendar for the matches that were over then. This takes time, so it lets other work run between. */
-const recall = async (
-  { seed, speed }: SimConfig,
-  fixtures: readonly Fixture[],
-): Promise<ReadonlyMap<string, MatchState>> => {
-  const found = new Map<string, MatchState>()
-  for (const { id, startsAt } of fixtures) {
-    if (found.has(id)) continue
+/**
+ * A match that they no longer carry ran at another speed or with another seed: one that has begun is played to its end,
+ * any other is called off. To play a match takes some milliseconds, so other work runs between two of them.
+ */
+const recall = async (clock: Clock, fixtures: readonly Fixture[]): Promise<Recalled> => {
+  const found = new Map<string, ReturnType<typeof endOf>>()
+  for (const fixture of fixtures.filter(isSimulated)) {
     await new Promise((resolve) => setImmediate(resolve))
-    const simulation = createSimulation({ seed, speed })
-    simulation.advance(instant(Math.round(startsAt + OVER_AFTER_MS / speed)))
-    for (const news of simulation.image())
-      if (news.type === 'score' && news.state.progress.stage === 'finished')
-        found.set(news.fixture, news.state)
+    found.set(fixture.id, endOf(fixture, fixture.startsAt <= clock.now()))
   }
   return found
 }
 
+const endOf = (fixture: Fixture, hasBegun: boolean) => (hasBegun && recallMatch(fixture)) || 'called_off'
+
 /** No matches at all. */
 export const createSilentSource = (): Source => ({
   feed: { subscribe: () => () => {}, refresh: () => {}, stop: () => {} },
+  kind: 'none',
   recall: async () => new Map(),
   isSilent: true,
+})
+
+/** Another source, which also ends what simulators left behind that ran before it. */
+export const endingSimulated = (source: Source, clock: Clock): Source => ({
+  ...source,
+  recall: async (fixtures) => {
+    const others = await source.recall(fixtures.filter((fixture) => !isSimulated(fixture)))
+    return others && new Map([...others, ...(await recall(clock, fixtures))])
+  },
 })

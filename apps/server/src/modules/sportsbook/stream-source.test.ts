@@ -1,6 +1,11 @@
 import { instant } from '@maidan/core'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FeedConfig } from '../../platform/config/feed-config.ts'
 import { createStreamSource } from './index.ts'
+import { createCertificate } from './testing/certificate.ts'
 import { MATCH_ODDS_DEFINITION } from './testing/definition.ts'
 import { startStreamServer, type StreamServer } from './testing/stream-server.ts'
 
@@ -30,14 +35,22 @@ beforeEach(async () => {
 })
 afterEach(() => stream.stop())
 
-const connect = () => {
+const connect = (config: Partial<FeedConfig> = {}) => {
   let now = 0
   const logged: string[] = []
   const heard: string[] = []
   const note = (...said: unknown[]): void => void logged.push(JSON.stringify(said))
   const [host, port] = stream.address.split(':')
   const source = createStreamSource(
-    { host: host!, port: Number(port), tls: false, login: LOGIN, filter: { countryCodes: ['IN'] } },
+    {
+      host: host!,
+      port: Number(port),
+      tls: false,
+      login: LOGIN,
+      filter: { countryCodes: ['IN'] },
+      conflateMs: 250,
+      ...config,
+    },
     {
       clock: { now: () => instant(now) },
       after: (_, run) => {
@@ -60,6 +73,9 @@ test('[SB-24] after the login we ask the stream for match odds, in our sports an
     {
       op: 'marketSubscription',
       marketFilter: { eventTypeIds: ['1', '2', '4'], marketTypes: ['MATCH_ODDS'], countryCodes: ['IN'] },
+      marketDataFilter: { fields: expect.arrayContaining(['EX_BEST_OFFERS_DISP', 'EX_BEST_OFFERS']) },
+      conflateMs: 250,
+      segmentationEnabled: true,
     },
   ])
   source.feed.stop()
@@ -94,4 +110,63 @@ test('[SB-27] the stream says which matches it no longer carries only after a mi
   pass(120_000)
   expect(await source.recall([])).toBeUndefined()
   source.feed.stop()
+})
+
+test('[SB-31] we speak to a stream only if we know the authority of its certificate', async () => {
+  const tls = createCertificate()
+  const safe = await startStreamServer([LINE], { tls, login: LOGIN })
+  const port = Number(safe.address.split(':').at(-1))
+  const stranger = connect({ host: 'localhost', port, tls: true })
+  await vi.waitFor(() => expect(stranger.logged.join()).toContain('SELF_SIGNED'))
+  expect(safe.asked).toEqual([])
+  const known = connect({ host: 'localhost', port, tls: true, ca: tls.cert })
+  await vi.waitFor(() => expect(safe.asked).toHaveLength(2))
+  const impostor = connect({ host: '127.0.0.1', port, tls: true, ca: tls.cert })
+  await vi.waitFor(() => expect(impostor.logged.join()).toContain('ERR_TLS_CERT_ALTNAME_INVALID'))
+  for (const { source } of [stranger, known, impostor]) source.feed.stop()
+  safe.stop()
+})
+
+test('[SB-65] a session that the stream refuses is read again from its file, and the next one is let in', async () => {
+  const sessionFile = join(mkdtempSync(join(tmpdir(), 'maidan-session-')), 'session')
+  writeFileSync(sessionFile, 'anOldSession')
+  const safe = await startStreamServer([LINE], { login: LOGIN })
+  safe.playTo(0)
+  const port = Number(safe.address.split(':').at(-1))
+  const { source, logged, heard } = connect({ port, login: { appKey: LOGIN.appKey, sessionFile } })
+  await vi.waitFor(() => expect(logged.join()).toContain('INVALID_SESSION_INFORMATION'))
+  expect(heard).not.toContain('market')
+  writeFileSync(sessionFile, `${LOGIN.session}\n`)
+  await vi.waitFor(() => expect(heard).toContain('market'))
+  expect(logged.join()).not.toContain('VerySecret')
+  source.feed.stop()
+  safe.stop()
+})
+
+test('[SB-31] [SB-24] the log says once that the stream lags behind, and once that it has caught up', async () => {
+  const { source, logged } = connect()
+  const linesWith = (words: string) => logged.filter((line) => line.includes(words))
+  stream.lag(true)
+  await vi.waitFor(() => expect(linesWith('lags behind')).toHaveLength(1), { timeout: 5000 })
+  stream.lag(false)
+  await vi.waitFor(() => expect(linesWith('has caught up')).toHaveLength(1), { timeout: 5000 })
+  source.feed.stop()
+})
+
+const NAMELESS = LINE.replace(/"eventName":"[^"]*",/, '').replaceAll(/,"name":"[^"]*"/g, '')
+
+test('[SB-33] a catalogue that fails, or is not set while names are missing, is logged once and holds up no prices', async () => {
+  const bare = await startStreamServer([NAMELESS, NAMELESS.replace('"c1"', '"c2"')])
+  const port = Number(bare.address.split(':').at(-1))
+  const without = connect({ port })
+  const failing = connect({ port, catalogue: { type: 'file', path: '/does/not/exist.json' } })
+  bare.playTo(1)
+  for (const { heard, logged } of [without, failing]) {
+    await vi.waitFor(() => expect(heard).toContain('prices'))
+    await vi.waitFor(() => expect(logged.filter((line) => line.includes('catalogue'))).toHaveLength(1))
+  }
+  expect(without.logged.join()).toContain('matches have numbers')
+  expect(failing.logged.join()).toContain('does not answer')
+  for (const { source } of [without, failing]) source.feed.stop()
+  bare.stop()
 })

@@ -1,5 +1,6 @@
 import type { SessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
+import type { Transact } from '../../platform/postgres/database.ts'
 import type { StaffCaller } from '../../platform/http/index.ts'
 import type { StaffDeps } from './deps.ts'
 import { addAuthRoutes } from './routes/auth.ts'
@@ -14,6 +15,12 @@ import { deleteOld, findLiveAmong } from './store/sessions.ts'
 export { staffChecks } from './audit-checks.ts'
 export type { StaffDeps } from './deps.ts'
 export { STAFF_LIMITS } from './limits.ts'
+export type { Who } from './model.ts'
+export { serveAct, serveRead } from './routes/serve.ts'
+export { APPROVAL_VALID_MS, decideApproval } from './rules.ts'
+export { payloadHash } from './secrets.ts'
+export type { Done } from './service/act.ts'
+export { record } from './service/record.ts'
 
 export const createStaff = (deps: StaffDeps) => ({
   addRoutes: (app: FastifyInstance): void => {
@@ -29,9 +36,13 @@ export const createStaff = (deps: StaffDeps) => ({
     findLiveAmong(deps.db, sessions, deps.clock.now()),
   /** Makes the first admin. Answers whether there was none. */
   seed: (): Promise<boolean> => seedStaff(deps),
-  /** Ends proposals whose time is over and forgets old sessions. To be called now and then. */
-  sweep: async (): Promise<number> =>
-    (await expireApprovals(deps)) + (await deps.transact((tx) => deleteOld(tx, deps.clock.now()))),
+  /**
+   * Ends proposals whose time is over and forgets old sessions. To be called now and then, with a pool that nobody waits
+   * for.
+   */
+  sweep: async (transact: Transact): Promise<number> =>
+    (await expireApprovals({ ...deps, transact })) +
+    (await transact((tx) => deleteOld(tx, deps.clock.now()))),
 })
 
 export type Staff = ReturnType<typeof createStaff>

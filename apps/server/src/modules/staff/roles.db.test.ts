@@ -125,6 +125,7 @@ test('[STAFF-11] a changed password ends the other sessions; the present one mus
     world.call('POST', '/staff/password', { token: member.token, body: { currentPassword, password } })
   expect((await change('wrong')).body['code']).toBe('password_wrong')
   expect((await change(member.password, 'short')).status).toBe(400)
+  expect((await change(member.password, 'Password@1234')).body['code']).toBe('password_common')
   expect((await change(member.password)).status).toBe(200)
   expect((await world.call('GET', '/staff/me', { token: member.token })).status).toBe(200)
   expect((await world.call('GET', '/staff/me', { token: other.token })).status).toBe(401)

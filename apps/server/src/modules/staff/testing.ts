@@ -65,6 +65,7 @@ const createModules = async (test: TestDatabase, clock: Clock, folder: string) =
     limits: LIMITS,
     openWallet,
     readWallet: async () => ({ balance: 0, cash: 0, coins: 0, exposureAmount: 0 }),
+    readResult: async () => 0,
     welcome: async () => {},
     freezeMoney: freeze,
     thawMoney: thaw,
@@ -198,8 +199,14 @@ const createRows = (test: TestDatabase, ledger: ReturnType<typeof openLedger>) =
   return { player, deposit, withdrawal, wallet }
 }
 
+/** What another module adds to the world before it opens: calls of staff, served with the same sessions. */
+type Extension<T> = {
+  readonly routes: readonly Route[]
+  readonly extend: (app: FastifyInstance, test: TestDatabase, deps: StaffDeps) => Promise<T>
+}
+
 /** The staff module behind the real HTTP edge, on a database of its own, with the first admin logged in. */
-export const createStaffWorld = async () => {
+export const createStaffWorld = async <T = undefined>(extension?: Extension<T>) => {
   const test = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'maidan-staff-'))
   const clock = createTestClock()
@@ -209,8 +216,9 @@ export const createStaffWorld = async () => {
   await staff.seed()
   const authenticate = async (token: string) =>
     (await staff.authenticate(token)) ?? (await accounts.authenticate(token))
-  const { app } = testHttp({ authenticate, routes: STAFF_ROUTES })
+  const { app } = testHttp({ authenticate, routes: [...STAFF_ROUTES, ...(extension?.routes ?? [])] })
   staff.addRoutes(app)
+  const extended = (await extension?.extend(app, test, deps)) as T
   await app.ready()
   const call = createCaller(app)
   const logins = createLogins(call, clock)
@@ -237,7 +245,8 @@ export const createStaffWorld = async () => {
     rmSync(folder, { recursive: true })
   }
   const rows = createRows(test, ledger)
-  return { ...test, ...logins, ...rows, staff, deps, clock, call, operator, asAdmin, member, folder, close }
+  const base = { ...test, ...logins, ...rows, staff, deps, clock, call, operator, asAdmin, member, folder }
+  return { ...base, extended, close }
 }
 
 export type StaffWorld = Awaited<ReturnType<typeof createStaffWorld>>

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 import type { Acknowledged, Told } from './testing/server-process.ts'
 import { requireCleanBooks } from './testing/clean-books.ts'
 
-const KILLS = rounds(4, 20)
+const KILLS = rounds(2, 20)
 /** Two seconds on a quiet machine. A busy one is slow, not wrong; what never comes back fails all the same. */
 const RECOVERY_MS = 30_000
 const SCRIPT = fileURLToPath(new URL('testing/server-process.ts', import.meta.url))

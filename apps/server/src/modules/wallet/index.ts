@@ -7,5 +7,12 @@ export { seedHistory } from './seed.ts'
 export { expireHolds, readAllFigures, readFigures, welcome } from './service.ts'
 export { decidePeriod, fillPeriod, type Period } from './statement/period.ts'
 export { serveStatement } from './statement/routes.ts'
-export { readPlayerTotals, readStatement, type Statement, type StatementFilter } from './statement/service.ts'
+export {
+  readLines,
+  readPlayerTotals,
+  readResult,
+  readStatement,
+  type Statement,
+  type StatementFilter,
+} from './statement/service.ts'
 export { cap, findWallets, freeze, lockWallet, openWallet, snapshotHouse, thaw } from './store.ts'

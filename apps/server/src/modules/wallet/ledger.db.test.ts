@@ -149,8 +149,8 @@ test('[LED-8] a hold past its deadline expires as if voided, one before it does 
   await post(player, 'late', reserve(paise(30), 'exposure', late))
   const open = holdOf(await post(player, 'early', reserve(paise(20), 'exposure', early)))
   expect(refusal(await post(player, 'too soon', expireHold(open)))).toBe('hold_not_due')
-  expect(await expireHolds({ db: db.database, ledger })).toBe(1)
-  expect(await expireHolds({ db: db.database, ledger })).toBe(0)
+  expect(await expireHolds({ transact: db.database.transact, ledger })).toBe(1)
+  expect(await expireHolds({ transact: db.database.transact, ledger })).toBe(0)
   expect(await wallet(player)).toMatchObject({ cash: 80, exposure: 20 })
 })
 

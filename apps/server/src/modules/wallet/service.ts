@@ -61,20 +61,21 @@ export const refill = async (
   return defined(verdict, 'a posting got no verdict')
 }
 
+/** As many as one posting of the ledger takes, which locks the wallets in their order. */
+const MAX_EXPIRED = 200
+
 /** Gives back what holds past their deadline keep. Answers how many there were. */
-export const expireHolds = async (deps: Pick<WalletDeps, 'db' | 'ledger'>): Promise<number> => {
-  const due = await store.findDueHolds(deps.db, 500)
-  await Promise.all(
-    due.map(({ player, hold }) =>
-      deps.ledger.post({
-        player,
-        key: `expire:${hold}`,
-        kind: 'hold_expired',
-        movement: 'correction',
-        reference: `hold:${hold}`,
-        change: expireHold(hold),
-      }),
-    ),
-  )
-  return due.length
-}
+export const expireHolds = ({ transact, ledger }: Pick<WalletDeps, 'transact' | 'ledger'>): Promise<number> =>
+  transact(async (tx) => {
+    const due = await store.findDueHolds(tx, MAX_EXPIRED)
+    const postings = due.map(({ player, hold }) => ({
+      player,
+      key: `expire:${hold}`,
+      kind: 'hold_expired' as const,
+      movement: 'correction' as const,
+      reference: `hold:${hold}`,
+      change: expireHold(hold),
+    }))
+    await ledger.postIn(tx, postings)
+    return due.length
+  })

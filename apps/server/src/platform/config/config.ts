@@ -2,8 +2,10 @@ import { check } from '@maidan/contracts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { BadConfig } from './bad-config.ts'
 import { FEED_SETTINGS, type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { type HttpConfig, readHttpConfig } from '../http/index.ts'
+import { readRoles, type Role } from './roles.ts'
 
 /** Where real money may be played, and under which licence. */
 export type Jurisdiction = { readonly country: string; readonly licence: string }
@@ -16,10 +18,15 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A Redis through which the processes on one database share events, rate limits and live prices. */
+  readonly redisUrl: string | undefined
   readonly logLevel: string
   readonly money: Money
   readonly secret: string | undefined
   readonly http: HttpConfig
+  readonly roles: ReadonlySet<Role>
+  /** Where the other processes of the site reach this one. */
+  readonly peers: { readonly host: string; readonly port: number }
   /** The simulated matches: their seed, and how many times faster than life they run; 0 means no matches. */
   readonly sim: { readonly seed: string; readonly speed: number }
   /** A stream of real matches. Where there is one, no match is simulated. */
@@ -30,21 +37,23 @@ export type Config = {
 export const isOpenIn = (money: Money, country: string): boolean =>
   money.mode === 'play' || money.jurisdictions.some((jurisdiction) => jurisdiction.country === country)
 
-/** A setting that the operator must correct before the server starts. Its message says all there is to say. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig'
+export { BadConfig } from './bad-config.ts'
+
+const port = (setting: string) => {
+  const sentence = `${setting} must be a number from 0 to 65535`
+  return z.coerce.number(sentence).int(sentence).min(0, sentence).max(65_535, sentence)
 }
 
+const REDIS_URL = 'REDIS_URL must be an address such as redis://user:password@host:6379, or rediss:// for TLS'
+
 const environment = z.object({
-  PORT: z.coerce
-    .number('PORT must be a number from 0 to 65535')
-    .int()
-    .min(0)
-    .max(65_535, 'PORT must be a number from 0 to 65535')
-    .default(3000),
+  PORT: port('PORT').default(3000),
   HOST: z.string().default('127.0.0.1'),
+  PEER_HOST: z.string().default('127.0.0.1'),
+  PEER_PORT: port('PEER_PORT').default(0),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /./, error: REDIS_URL }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal and silent',
@@ -70,7 +79,10 @@ const jurisdictionTable = z
   .array(z.object({ country: z.string().regex(/^[A-Z]{2}$/), licence: z.string().min(3) }))
   .min(1)
 
-export const readConfig = (given: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (
+  given: Readonly<Record<string, string | undefined>>,
+  words: readonly string[] = [],
+): Config => {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const read = check(environment, set)
   if (!read.ok) throw new BadConfig(`${read.message}.`)
@@ -86,6 +98,7 @@ export const readConfig = (given: Readonly<Record<string, string | undefined>>):
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    redisUrl: read.value.REDIS_URL,
     logLevel: LOG_LEVEL,
     money:
       MONEY_MODE === 'play'
@@ -93,6 +106,8 @@ export const readConfig = (given: Readonly<Record<string, string | undefined>>):
         : { mode: 'real', jurisdictions: readJurisdictions(JURISDICTIONS) },
     secret: SERVER_SECRET,
     http: http.value,
+    roles: readRoles(words),
+    peers: { host: read.value.PEER_HOST, port: read.value.PEER_PORT },
     sim,
     feed: feed.value,
   }

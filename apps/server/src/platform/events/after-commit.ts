@@ -12,7 +12,9 @@ export type AfterCommit = {
 export const kickAfterCommit = (transact: Transact, publish: Publish, kick: () => void): AfterCommit => {
   const speaking = new WeakSet<Tx>()
   return {
-    mark: (tx) => void speaking.add(tx),
+    mark: (tx) => {
+      speaking.add(tx)
+    },
     publish: (tx, event) => {
       speaking.add(tx)
       return publish(tx, event)

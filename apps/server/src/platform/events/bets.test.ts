@@ -1,7 +1,7 @@
 import { type PlayerId, playerId } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { betsChanged } from './bets.ts'
-import { decodeEvent, encodeEvent } from './wire.ts'
+import { decodeMessage, encodeEvent } from './wire.ts'
 
 const LAST = Number.MAX_SAFE_INTEGER
 
@@ -14,7 +14,7 @@ test('[RT-12] however many bets changed, their ids fill as few events as the dat
   for (const event of events) {
     const text = encodeEvent(event)
     expect(text.length).toBeLessThan(7900)
-    expect(decodeEvent(text)).toEqual(event)
+    expect(decodeMessage(text)?.event).toEqual(event)
     if (event.topic === 'bets_changed')
       for (const { player, bets: ids } of event.changes)
         told.set(player, [...(told.get(player) ?? []), ...ids])

@@ -1,5 +1,6 @@
+import { createHub } from '../hub.ts'
 import type { Event, Subscribe } from './event.ts'
-import { decodeEvent } from './wire.ts'
+import { decodeMessage } from './wire.ts'
 
 /** Calls the listener when events may have been lost, so that it can read its data again. Gives a function that stops it. */
 export type OnResync = (listener: () => void) => () => void
@@ -15,35 +16,33 @@ export type Bus = {
 export function createBus(onError: (error: unknown) => void): Bus {
   const events = createHub<[Event]>(onError)
   const resyncs = createHub<[]>(onError)
+  const isNew = rememberRows()
   return {
     subscribe: events.add,
     onResync: resyncs.add,
     resync: resyncs.tell,
     deliver: (payload) => {
-      const event = decodeEvent(payload)
-      if (event) events.tell(event)
-      else onError(new Error('an event could not be read'))
+      const message = decodeMessage(payload)
+      if (!message) onError(new Error('an event could not be read'))
+      else if (isNew(message.row)) events.tell(message.event)
     },
   }
 }
 
-type Listener<Args extends unknown[]> = (...args: Args) => void
+/** Several passes of the relay. What a relay tells a second time comes soon after the first. */
+const REMEMBERED = 10_000
 
-function createHub<Args extends unknown[]>(onError: (error: unknown) => void) {
-  const listeners = new Set<{ readonly hear: Listener<Args> }>()
-  const add = (hear: Listener<Args>) => {
-    const entry = { hear }
-    listeners.add(entry)
-    return () => void listeners.delete(entry)
-  }
-  const tell = (...args: Args) => {
-    for (const { hear } of listeners) {
-      try {
-        hear(...args)
-      } catch (error) {
-        onError(error)
-      }
+/** An event of a row that was told before is left out, so that a late one does not undo a newer one. */
+const rememberRows = (): ((row: number | undefined) => boolean) => {
+  const rows = new Set<number>()
+  return (row) => {
+    if (row === undefined) return true
+    if (rows.has(row)) return false
+    rows.add(row)
+    for (const oldest of rows) {
+      if (rows.size <= REMEMBERED) break
+      rows.delete(oldest)
     }
+    return true
   }
-  return { add, tell }
 }

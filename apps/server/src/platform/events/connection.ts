@@ -1,10 +1,13 @@
+import type { Logger } from 'pino'
 import pg from 'pg'
+import { inBackground } from '../background.ts'
 import type { ConnectionConfig } from '../postgres/database.ts'
 import { valueTypes } from '../postgres/value-types.ts'
 
 export type ConnectionOptions = {
   readonly config: ConnectionConfig
   readonly channel: string
+  readonly log: Pick<Logger, 'error'>
   /** Only a missing answer shows that a connection was cut off silently. */
   readonly answerLimitMs: number
   readonly onNotification: (payload: string) => void
@@ -24,6 +27,8 @@ export type Connection = {
   stop(): Promise<void>
 }
 
+/** How long a relay that was paused in the middle of a pass keeps its rows from the others. */
+const PAUSED_LIMIT_MS = 2000
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 2000
 /**
@@ -45,16 +50,19 @@ export function createConnection(options: ConnectionOptions): Connection {
   let stopped = false
 
   const lose = (lost: pg.Client, error: Error) => {
-    void lost.end().catch(() => {})
+    lost.end().catch(() => {})
     if (client !== lost) return
     client = undefined
     options.onLost(error)
     reopenLater()
   }
   const reopenLater = () => {
-    if (!stopped) retry = setTimeout(() => void reopen(), retryDelayMs(failures++)).unref()
+    if (!stopped) retry = setTimeout(reopen, retryDelayMs(failures++)).unref()
   }
-  const reopen = () => open().then(() => options.onOpen(true), reopenLater)
+  const reopen = () =>
+    inBackground(options.log, 'listen for events again', () =>
+      open().then(() => options.onOpen(true), reopenLater),
+    )
   const open = async () => {
     const fresh = await listen(options, lose)
     if (stopped) return fresh.end()
@@ -100,6 +108,7 @@ async function listen(
     connectionTimeoutMillis: options.answerLimitMs,
     statement_timeout: options.answerLimitMs,
     query_timeout: options.answerLimitMs,
+    idle_in_transaction_session_timeout: PAUSED_LIMIT_MS,
   })
   client.on('error', (error) => onLost(client, error))
   client.on('end', () => onLost(client, new Error('the connection for events has ended')))
@@ -109,7 +118,7 @@ async function listen(
     await client.query(`${SETTINGS}; listen ${options.channel}`)
     return client
   } catch (error) {
-    void client.end().catch(() => {})
+    client.end().catch(() => {})
     throw error
   }
 }

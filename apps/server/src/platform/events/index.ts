@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import type { ConnectionConfig } from '../postgres/database.ts'
+import type { Redis } from '../redis/index.ts'
 import { createBus, type OnResync } from './bus.ts'
 import { createConnection } from './connection.ts'
 import type { Publish, Subscribe } from './event.ts'
 import { publish } from './outbox.ts'
-import { CHANNEL, createRelay } from './relay.ts'
+import { type Transport, createRelay } from './relay.ts'
+import { CHANNEL } from './take.ts'
 
 export { encodeEvent } from './wire.ts'
 export { type AfterCommit, kickAfterCommit } from './after-commit.ts'
@@ -17,6 +19,8 @@ export type EventsOptions = {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** How long the database may be silent before the connection counts as lost. */
   readonly answerLimitMs?: number
+  /** Where there is one it carries the events; while it is away the database does. */
+  readonly redis?: Pick<Redis, 'isOpen' | 'publish' | 'subscribe' | 'onResync'> | undefined
 }
 
 export type Events = {
@@ -34,11 +38,16 @@ export type Events = {
 const POLL_MS = 1000
 const ANSWER_LIMIT_MS = 5000
 
-/** Turns the outbox of every process into events of all processes, over one connection that listens and relays. */
-export function createEvents({ config, log, answerLimitMs = ANSWER_LIMIT_MS }: EventsOptions): Events {
+/**
+ * Turns the outbox of every process into events of all processes, over one connection that listens and relays. Where there
+ * is a Redis it carries the events, and the connection hears what is told while it is away.
+ */
+export function createEvents(options: EventsOptions): Events {
+  const { config, log, redis, answerLimitMs = ANSWER_LIMIT_MS } = options
   const bus = createBus((error) => log.error({ err: error }, 'an event was not heard'))
   const connection = createConnection({
     config,
+    log,
     channel: CHANNEL,
     answerLimitMs,
     onNotification: bus.deliver,
@@ -51,8 +60,10 @@ export function createEvents({ config, log, answerLimitMs = ANSWER_LIMIT_MS }: E
   })
   const relay = createRelay({
     connection,
+    transport: redis && transportOf(redis),
     onError: (error) => log.error({ err: error }, 'events were not told'),
   })
+  const leave = [redis?.subscribe(REDIS_CHANNEL, bus.deliver), redis?.onResync(bus.resync)]
   let poll: NodeJS.Timeout | undefined
   return {
     publish,
@@ -67,7 +78,15 @@ export function createEvents({ config, log, answerLimitMs = ANSWER_LIMIT_MS }: E
       clearInterval(poll)
       relay.kick()
       await relay.idle()
+      for (const stop of leave) stop?.()
       await connection.stop()
     },
   }
 }
+
+const REDIS_CHANNEL = 'events'
+
+const transportOf = ({ isOpen, publish: send }: Pick<Redis, 'isOpen' | 'publish'>): Transport => ({
+  isOpen,
+  publish: (...payloads) => send(REDIS_CHANNEL, ...payloads),
+})

@@ -1,47 +1,15 @@
 import type { Connection } from './connection.ts'
+import { MAX_ROWS, TAKE, TELL } from './take.ts'
 
-export const CHANNEL = 'maidan_events'
-
-/** Rows of one pass, players of one notification, and the bytes PostgreSQL carries in one. */
-const MAX_ROWS = 1000
-const MAX_PLAYERS = 400
-const MAX_BYTES = 7999
-
-/**
- * Deletes rows of the outbox and sends their events in one transaction, in one trip. Two processes wait for each other
- * instead of skipping rows, so events go out in the order of their rows. All wallets of a pass become one list. The
- * number of the row keeps two equal events apart, which PostgreSQL would otherwise send once.
- */
-const TAKE = `
-with taken as materialized (
-  delete from public.outbox where id = any (array(select id from public.outbox order by id limit $1))
-  returning id, event, event ->> 'topic' is not distinct from 'wallet_changed' as wallets
-),
-changed as (
-  select player, row_number() over (order by player) - 1 as place
-  from (
-    select distinct jsonb_array_elements(
-      case jsonb_typeof(event -> 'players') when 'array' then event -> 'players' else '[]' end) as player
-    from taken where wallets
-  ) as mentioned
-),
-message as materialized (
-  select 0 as id, jsonb_build_object('topic', 'wallet_changed', 'players', jsonb_agg(player))::text as payload
-  from changed group by place / $2
-  union all
-  select id, (event || jsonb_build_object('row', id))::text from taken where not wallets
-)
-select (select count(*) from taken) as taken,
-  (select count(pg_notify('${CHANNEL}', payload))
-    from (select payload from message where octet_length(payload) <= $3 order by id) as fitting) as told,
-  (select count(*) from message where octet_length(payload) > $3) as dropped`
-
-const STATEMENT = { name: 'take', text: TAKE, values: [MAX_ROWS, MAX_PLAYERS, MAX_BYTES] }
-
-type Pass = { readonly taken: number; readonly told: number; readonly dropped: number }
+export type Transport = {
+  readonly isOpen: () => boolean
+  readonly publish: (...payloads: readonly string[]) => Promise<void>
+}
 
 export type RelayOptions = {
   readonly connection: Pick<Connection, 'isOpen' | 'query'>
+  /** Carries the events to all processes while it is open; otherwise the database does. */
+  readonly transport?: Transport | undefined
   readonly onError: (error: unknown) => void
 }
 
@@ -71,10 +39,56 @@ export function createRelay(options: RelayOptions): Relay {
   }
 }
 
-async function emptyOutbox({ connection, onError }: RelayOptions): Promise<void> {
+type Pass = { readonly taken: number; readonly dropped: number }
+
+async function emptyOutbox(options: RelayOptions): Promise<void> {
+  const { connection, transport, onError } = options
   for (let taken = MAX_ROWS; taken === MAX_ROWS && connection.isOpen();) {
-    const [pass] = await connection.query<Pass>(STATEMENT)
-    taken = pass?.taken ?? 0
-    if (pass?.dropped) onError(new Error(`${pass.dropped} events were too long to be told`))
+    const sent = transport?.isOpen() ? await send(options, transport) : undefined
+    const pass = sent ?? (await notify(connection))
+    taken = pass.taken
+    if (pass.dropped > 0) onError(new Error(`${pass.dropped} events were too long to be told`))
   }
 }
+
+/** One statement that commits by itself: a process that is paused meanwhile holds no row. */
+async function notify(connection: RelayOptions['connection']): Promise<Pass> {
+  const [pass] = await connection.query<Pass>(TELL)
+  return pass ?? NOTHING
+}
+
+/**
+ * The rows are gone once the transport has taken their messages. Where it fails they stay, and nothing is answered: better
+ * told twice than never. The database ends the connection of a process that is paused in between.
+ */
+async function send({ connection, onError }: RelayOptions, transport: Transport): Promise<Pass | undefined> {
+  await connection.query(BEGIN)
+  try {
+    const [pass = NOTHING] = await connection.query<typeof NOTHING>(TAKE)
+    const isSent = pass.payloads.length === 0 || (await isPublished(transport, pass.payloads, onError))
+    await connection.query(isSent ? COMMIT : ROLLBACK)
+    return isSent ? pass : undefined
+  } catch (error) {
+    await connection.query(ROLLBACK).catch(() => {})
+    throw error
+  }
+}
+
+const isPublished = async (
+  transport: Transport,
+  payloads: readonly string[],
+  onError: RelayOptions['onError'],
+): Promise<boolean> => {
+  try {
+    await transport.publish(...payloads)
+    return true
+  } catch (error) {
+    onError(new Error('Redis did not take the events', { cause: error }))
+    return false
+  }
+}
+
+const NOTHING: Pass & { readonly payloads: readonly string[] } = { taken: 0, dropped: 0, payloads: [] }
+const BEGIN = { name: 'begin', text: 'begin', values: [] }
+const COMMIT = { name: 'commit', text: 'commit', values: [] }
+const ROLLBACK = { name: 'rollback', text: 'rollback', values: [] }

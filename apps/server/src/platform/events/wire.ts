@@ -23,9 +23,15 @@ const eventSchema: z.ZodType<Event> = z.discriminatedUnion('topic', [
 /** Throws on an event that no listener could read: better in the transaction that publishes it than in every process. */
 export const encodeEvent = (event: Event): string => JSON.stringify(eventSchema.parse(event))
 
-export const decodeEvent = (text: string): Event | undefined => {
+/** An event on its way, with the row of the outbox it came from; lists of wallets come from many. */
+export type Message = { readonly event: Event; readonly row: number | undefined }
+
+const rowSchema = z.object({ row: id.optional() })
+
+export const decodeMessage = (text: string): Message | undefined => {
   try {
-    return eventSchema.parse(JSON.parse(text))
+    const value: unknown = JSON.parse(text)
+    return { event: eventSchema.parse(value), row: rowSchema.parse(value).row }
   } catch {
     return undefined
   }

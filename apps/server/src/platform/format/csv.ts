@@ -11,3 +11,12 @@ export const csvCell = (value: string): string => {
 }
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** A column of a table: its name, and what stands in it. */
+export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => string]
+
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name))
+
+export const csvRow = <Row>(columns: readonly CsvColumn<Row>[], row: Row): string =>
+  csvLine(columns.map(([, value]) => value(row)))

@@ -38,7 +38,7 @@ const bet = route({
   rateLimit: { max: 2, windowMs: 60_000 },
 })
 
-const HEADERS = securityHeaders({ https: false, connectTo: [], frames: [] })
+const HEADERS = securityHeaders({ https: false, connectTo: [], frames: [], pictures: [] })
 const DATA_HEADERS = dataHeaders({ https: false })
 
 const start = (options: Partial<HttpOptions> = {}) => {
@@ -59,6 +59,15 @@ test('[RUN-9] every answer carries the security headers: success, refusal, unkno
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
   }
+})
+
+test('[RUN-35] pages load pictures of their own origin and of those the operator names, and of no other host', async () => {
+  const policyOf = async (options: Partial<HttpOptions>) =>
+    String((await start(options).app.inject('/none')).headers['content-security-policy'])
+  expect(await policyOf({})).toContain("; img-src 'self' data: blob:; ")
+  expect(await policyOf({ pictures: ['https://cdn.example'] })).toContain(
+    "; img-src 'self' data: blob: https://cdn.example; ",
+  )
 })
 
 test('[RUN-9] a site behind https tells browsers to stay there', async () => {

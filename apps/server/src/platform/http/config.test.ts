@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { readHttpConfig } from './config.ts'
+import { testHttp } from './testing.ts'
 
 test('[RUN-4] nothing is trusted, allowed or promised unless the environment says so', () => {
   const nothing = {
     allowedOrigins: [],
+    pictures: [],
+    exchangeAddress: undefined,
+    frames: [],
     trustProxy: false,
     metricsToken: undefined,
     https: false,
@@ -21,6 +25,8 @@ test('[RUN-4] origins, proxies, the metrics token and https are read from the en
   expect(
     readHttpConfig({
       ALLOWED_ORIGINS: 'https://play.example, http://localhost:5173',
+      PICTURE_ORIGINS: 'https://cdn.example',
+      EXCHANGE_ADDRESS: 'https://exchange.example:8443/lobby?brand=7',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
       METRICS_TOKEN: 'a-token-of-the-operator',
       PUBLIC_URL: 'https://play.example',
@@ -30,6 +36,9 @@ test('[RUN-4] origins, proxies, the metrics token and https are read from the en
     ok: true,
     value: {
       allowedOrigins: ['https://play.example', 'http://localhost:5173'],
+      pictures: ['https://cdn.example'],
+      exchangeAddress: 'https://exchange.example:8443/lobby?brand=7',
+      frames: ['https://exchange.example:8443'],
       trustProxy: 'loopback, 10.0.0.0/8, fd00::/8',
       metricsToken: 'a-token-of-the-operator',
       https: true,
@@ -44,6 +53,14 @@ test('[RUN-4] a bad value ends the start with a sentence that names the variable
   for (const [name, value] of [
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://play.example/'],
+    ['PICTURE_ORIGINS', 'https:'],
+    ['PICTURE_ORIGINS', "https://cdn.example; script-src 'unsafe-inline'"],
+    ['EXCHANGE_ADDRESS', 'http://exchange.example/'],
+    ['EXCHANGE_ADDRESS', 'http://localhost.example/'],
+    ['EXCHANGE_ADDRESS', 'javascript:alert(1)'],
+    ['EXCHANGE_ADDRESS', 'data:text/html,x'],
+    ['EXCHANGE_ADDRESS', 'https://ann:secret@exchange.example/'],
+    ['EXCHANGE_ADDRESS', '/spmsports/embed'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['METRICS_TOKEN', 'short'],
@@ -52,4 +69,20 @@ test('[RUN-4] a bad value ends the start with a sentence that names the variable
     ['ADDRESS_LIMIT', 'many'],
   ] as const)
     expect(told({ [name]: value })).toEqual({ ok: false, message: expect.stringContaining(name) })
+})
+
+test('[EMB-15] the frame policy of pages names the origin of the configured exchange, and no other', async () => {
+  const policyWith = async (environment: Record<string, string>) => {
+    const config = readHttpConfig(environment)
+    if (!config.ok) throw new Error(config.message)
+    const { app } = testHttp(config.value)
+    const policy = String((await app.inject('/none')).headers['content-security-policy'])
+    await app.close()
+    return /frame-src[^;]*/.exec(policy)?.[0]
+  }
+  expect(await policyWith({})).toBe("frame-src 'self'")
+  const page = 'https://exchange.example/lobby;script-src%20*?next=https://evil.example'
+  expect(await policyWith({ EXCHANGE_ADDRESS: page })).toBe("frame-src 'self' https://exchange.example")
+  for (const local of ['http://localhost:5000/x', 'http://127.0.0.1:5000/x', 'http://[::1]:5000/x'])
+    expect(await policyWith({ EXCHANGE_ADDRESS: local })).toBe(`frame-src 'self' ${new URL(local).origin}`)
 })

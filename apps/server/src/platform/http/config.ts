@@ -2,13 +2,6 @@ import { check, type RateLimit } from '@maidan/contracts'
 import { MINUTE_MS } from '@maidan/core'
 import * as z from 'zod'
 
-const origin = z
-  .string()
-  .regex(
-    /^https?:\/\/[^/\s]+$/,
-    'ALLOWED_ORIGINS must be a comma-separated list such as https://play.example',
-  )
-
 const list = z
   .string()
   .default('')
@@ -19,12 +12,38 @@ const list = z
       .filter(Boolean),
   )
 
+/** No sign that ends an entry or a directive of the content security policy. */
+const origins = (setting: string) =>
+  list.pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^https?:\/\/[^/\s;,'"]+$/,
+          `${setting} must be a comma-separated list such as https://play.example`,
+        ),
+    ),
+  )
+
 /** There is no `true`: if we believed all forwarding headers, any client could choose its address. */
 const proxy = z
   .string()
   .regex(/^(?:loopback|linklocal|uniquelocal|\d+(?:\.\d+){3}(?:\/\d+)?|[\da-f.]*:[\da-f.:]*(?:\/\d+)?)$/i, {
     error: 'TRUST_PROXY must be a comma-separated list of addresses, such as loopback, 10.0.0.0/8',
   })
+
+const EXCHANGE_ADDRESS =
+  'EXCHANGE_ADDRESS must be an address such as https://exchange.example/lobby; only localhost may do without https'
+
+const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** A frame that travels unprotected could be anybody's. What logs in by the address itself would show in it. */
+const mayEmbed = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))
+}
 
 const ADDRESS_LIMIT = 'ADDRESS_LIMIT must be a whole number of calls a minute, 1 or more'
 
@@ -34,7 +53,9 @@ const httpEnvironment = z.object({
     .regex(/^[1-9]\d{0,8}$/, ADDRESS_LIMIT)
     .transform(Number)
     .optional(),
-  ALLOWED_ORIGINS: list.pipe(z.array(origin)),
+  ALLOWED_ORIGINS: origins('ALLOWED_ORIGINS'),
+  PICTURE_ORIGINS: origins('PICTURE_ORIGINS'),
+  EXCHANGE_ADDRESS: z.string().max(2000).refine(mayEmbed, EXCHANGE_ADDRESS).optional(),
   TRUST_PROXY: list.pipe(z.array(proxy)),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   PUBLIC_URL: z
@@ -44,6 +65,12 @@ const httpEnvironment = z.object({
 
 export type HttpConfig = {
   readonly allowedOrigins: readonly string[]
+  /** Hosts beside our own from which pages may load pictures. */
+  readonly pictures: readonly string[]
+  /** The operator's own page for Exchange 1; ours where there is none. */
+  readonly exchangeAddress: string | undefined
+  /** The hosts beside our own whose pages may stand in a frame: the one of that page. */
+  readonly frames: readonly string[]
   readonly trustProxy: string | false
   readonly metricsToken: string | undefined
   readonly https: boolean
@@ -60,11 +87,14 @@ export const readHttpConfig = (environment: Readonly<Record<string, string | und
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const checked = check(httpEnvironment, given)
   if (!checked.ok) return checked
-  const { ADDRESS_LIMIT: max, ALLOWED_ORIGINS, TRUST_PROXY, METRICS_TOKEN, PUBLIC_URL } = checked.value
+  const { ADDRESS_LIMIT: max, TRUST_PROXY, METRICS_TOKEN, PUBLIC_URL, EXCHANGE_ADDRESS: page } = checked.value
   return {
     ok: true,
     value: {
-      allowedOrigins: ALLOWED_ORIGINS,
+      allowedOrigins: checked.value.ALLOWED_ORIGINS,
+      pictures: checked.value.PICTURE_ORIGINS,
+      exchangeAddress: page,
+      frames: page === undefined ? [] : [new URL(page).origin],
       trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY.join(', '),
       metricsToken: METRICS_TOKEN,
       publicOrigin: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,

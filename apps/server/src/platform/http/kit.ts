@@ -1,9 +1,11 @@
-import type { Access, Route } from '@maidan/contracts'
+import type { Access, OrganisationStatus, Route } from '@maidan/contracts'
 import type { Clock } from '@maidan/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { OpenWindow } from '../limits/window.ts'
 import type { Authenticate, PlayerCaller, StaffCaller } from './calls/caller.ts'
 import type { InFlight } from './calls/in-flight.ts'
+import type { UploadBudget } from './calls/upload-budget.ts'
 
 /** Lets a request go on, or answers it. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply, goOn: (error?: Error) => void) => void
@@ -12,6 +14,7 @@ export type Gate = (request: FastifyRequest, reply: FastifyReply, goOn: (error?:
 export type Kit = {
   readonly authenticate: Authenticate
   readonly clock: Clock
+  readonly openWindow: OpenWindow
   /** Parse what handlers answer against their reply schema: tests do, production does not pay for it. */
   readonly checkReplies: boolean
   /** The names served so far, to tell a route with two handlers or none. */
@@ -20,6 +23,9 @@ export type Kit = {
   readonly methods: Map<string, Set<string>>
   readonly registry: Registry
   readonly inFlight: InFlight
+  readonly uploads: UploadBudget
+  readonly uploadStallMs: number
+  readonly status: () => OrganisationStatus
   stopping: boolean
 }
 
@@ -29,6 +35,8 @@ type RouteConfig = {
   readonly name: string
   /** The server answers this route under overload and outside the limits, for the operator's probes. */
   readonly vital?: true
+  /** The server answers this route under overload: it costs little, and a page without its scripts stays blank. */
+  readonly file?: true
   /** This route describes the API and is not part of it, so it is not in the table. */
   readonly document?: true
 }

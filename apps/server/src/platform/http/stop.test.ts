@@ -1,41 +1,8 @@
-import { route } from '@maidan/contracts'
-import { ok } from '@maidan/core'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { serveHealth } from './health.ts'
-import { serve } from './calls/serve.ts'
 import { stop } from './stop.ts'
-import { testHttp } from './testing.ts'
-
-const slow = route({
-  name: 'slow',
-  method: 'GET',
-  path: '/slow',
-  access: 'open',
-  summary: 'Waits',
-  reply: {},
-  refusals: [],
-})
-
-/** A server on a real port whose one call waits until it is let go. */
-const start = async () => {
-  const { app } = testHttp({ routes: [slow] })
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => (letGo = resolve))
-  let enter = () => {}
-  const entered = new Promise<void>((resolve) => (enter = resolve))
-  serve(app, slow, async () => {
-    enter()
-    await released
-    return ok({})
-  })
-  serveHealth(app, { checks: {} })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  return { app, port, letGo, entered }
-}
+import { startSlow } from './testing.ts'
 
 type Heard = { status: number; connection: string | undefined; body: string }
 
@@ -50,7 +17,7 @@ const ask = (port: number, path: string, agent: Agent): Promise<Heard> =>
   })
 
 test('[RUN-5] a stop answers what is in flight, takes nothing new and closes', async () => {
-  const { app, port, letGo, entered } = await start()
+  const { app, port, letGo, entered } = await startSlow()
   const agent = new Agent({ keepAlive: true })
   const inFlight = ask(port, '/api/slow', agent)
   await entered
@@ -64,7 +31,7 @@ test('[RUN-5] a stop answers what is in flight, takes nothing new and closes', a
 })
 
 test('[RUN-5] a stop does not wait for idle connections', async () => {
-  const { app, port } = await start()
+  const { app, port } = await startSlow()
   const agent = new Agent({ keepAlive: true })
   expect((await ask(port, '/health', agent)).connection).toBe('keep-alive')
   expect(await stop(app, 10_000)).toBe(true)
@@ -72,7 +39,7 @@ test('[RUN-5] a stop does not wait for idle connections', async () => {
 })
 
 test('[RUN-5] after its limit a stop cuts what is still open', async () => {
-  const { app, port, entered } = await start()
+  const { app, port, entered } = await startSlow()
   const inFlight = ask(port, '/api/slow', new Agent())
   inFlight.catch(() => {})
   await entered
@@ -90,7 +57,7 @@ const raw = (port: number, text: string): Promise<string> =>
   })
 
 test('[HTTP-4] what is no HTTP, and headers that never end, get the envelope on a real socket', async () => {
-  const { app, port } = await start()
+  const { app, port } = await startSlow()
   const nonsense = await raw(port, 'NONSENSE\r\n\r\n')
   expect(nonsense).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(JSON.parse(nonsense.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: true, code: 'bad_request' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CommitUnknown, openDatabase } from './database.ts'
 import { externalConnections } from './external.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
@@ -129,4 +129,52 @@ test('[RUN-6] a statement, and the wait for a free connection, have a limit', as
 test('[LED-20] a query after the end of its transaction is a bug that shows', async () => {
   const tx = await db.database.transact(async (inner) => inner)
   await expect(tx.query('SELECT 1')).rejects.toThrow('after its transaction had ended')
+})
+
+/** The app as it logs in to the embedded server, and as the owner who takes its role. */
+const LOGINS = {
+  itself: () => db.config.app,
+  'the owner': () => {
+    const { host = '', user, database } = db.config.owner
+    return externalConnections(`postgres://${user}@${encodeURIComponent(host)}/${database}`).app
+  },
+}
+
+test.each(['itself', 'the owner'] as const)(
+  '[RUN-29] a statement of an app that logs in as %s is given up without an answer, and others wait until its backend is gone',
+  async (login) => {
+    const told: string[] = []
+    const calls = openDatabase(LOGINS[login](), {
+      statementTimeoutMs: 60_000,
+      answerLimitMs: 300,
+      onAway: () => told.push('away'),
+      onBack: () => told.push('back'),
+    })
+    const holder = await db.owner.pool.connect()
+    await holder.query('begin; lock table note')
+    await expect(calls.query('insert into note values (7)')).rejects.toMatchObject({ name: 'DatabaseAway' })
+    await expect(calls.query('select 1')).rejects.toMatchObject({ statusCode: 503 })
+    await vi.waitUntil(() => told.includes('back'), { timeout: 10_000 })
+    await holder.query('commit')
+    holder.release()
+    expect(await calls.query('select id from note where id = 7')).toEqual([])
+    expect(told).toEqual(['away', 'back'])
+    await calls.close()
+  },
+)
+
+test('[RUN-29] a living database cancels a slow statement itself, and nobody else is refused', async () => {
+  const told: string[] = []
+  const calls = openDatabase(db.config.app, {
+    statementTimeoutMs: 200,
+    answerLimitMs: 5_000,
+    onAway: () => told.push('away'),
+  })
+  await expect(calls.query('select pg_sleep(30)')).rejects.toMatchObject({ statusCode: 503 })
+  await expect(calls.transact((tx) => tx.query('select pg_sleep(30)'))).rejects.toMatchObject({
+    statusCode: 503,
+  })
+  expect(await calls.query('select 1 as one')).toEqual([{ one: 1 }])
+  expect(told).toEqual([])
+  await calls.close()
 })

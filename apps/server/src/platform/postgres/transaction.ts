@@ -15,6 +15,16 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 /** The connection was lost between sending COMMIT and hearing the answer: the work may or may not be saved. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown'
+  readonly statusCode = 503
+}
+
+/**
+ * The database is away, does not answer, or has no room or time for the statement. What was asked may or may not have
+ * happened: ask again with the same key.
+ */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+  readonly statusCode = 503
 }
 
 type Session = {
@@ -31,9 +41,14 @@ export const queryOf = (statement: Statement, values: readonly unknown[] = []): 
   values: [...values],
 })
 
-export async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  const session = openSession(client)
+/** Lends a connection, and hears when one was lost in the middle of a statement. */
+type ConnectionLender = Pick<pg.Pool, 'connect'> & {
+  readonly onLoss?: (client: pg.PoolClient, error: unknown) => void
+}
+
+export async function runTransaction<T>(lender: ConnectionLender, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await lender.connect()
+  const session = openSession(client, lender)
   try {
     await session.send('BEGIN ISOLATION LEVEL READ COMMITTED')
     const value = await work(session.tx)
@@ -48,14 +63,15 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise
   }
 }
 
-function openSession(client: pg.PoolClient): Session {
+function openSession(client: pg.PoolClient, lender: ConnectionLender): Session {
   let broken = false
   let ended = false
   const send = async (statement: Statement, values?: readonly unknown[]) => {
     if (ended) throw new Error('a query was sent after its transaction had ended')
     return client.query(queryOf(statement, values)).catch((error: unknown) => {
       broken ||= isConnectionError(error)
-      throw error
+      if (!(error instanceof pg.DatabaseError)) lender.onLoss?.(client, error)
+      throw asAway(error)
     })
   }
   return {
@@ -74,6 +90,15 @@ function openSession(client: pg.PoolClient): Session {
 /** An error the server reports leaves the connection usable, unless it says that it is going away (classes 08 and 57P). */
 export const isConnectionError = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
+
+/**
+ * What a statement met, as `DatabaseAway` where the statement is not to blame: the connection (08), room, memory or
+ * connections (53), an operator (57), the machine (58), or a database that only reads, as a stand-by does (25006).
+ */
+export const asAway = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError && !/^(08|53|57|58|25006)/.test(error.code ?? '')
+    ? error
+    : new DatabaseAway(error instanceof Error ? error.message : 'the connection was lost', { cause: error })
 
 async function commit(session: Session): Promise<void> {
   const { command } = await session.send('COMMIT').catch((error: unknown) => {

@@ -10,6 +10,8 @@ export type Answer<T, E extends string> = Ok<T> | (Err<E> & { readonly message?:
  */
 export const PASSING = [
   'busy',
+  'under_maintenance',
+  'site_suspended',
   'internal',
   'too_many_requests',
   'too_many_waiting',

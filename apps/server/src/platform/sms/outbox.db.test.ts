@@ -75,12 +75,18 @@ test('[OTP-10] the outbox appends a line with at, to, text and code to a file th
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('[OTP-10] the outbox keeps the message for the operator too', async () => {
+test('[OTP-17] the outbox keeps the message for staff with its code masked, and the code nowhere in the database', async () => {
   const { sender } = createOutbox('table', true)
   await postgres.owner.query('delete from sms_outbox')
   await sender.send(message)
-  expect(await postgres.owner.query('select at, mobile, body, code from sms_outbox')).toEqual([
-    { at: AT, mobile: message.to, body: message.text, code: message.code },
+  expect(await postgres.owner.query('select at, mobile, body from sms_outbox')).toEqual([
+    { at: AT, mobile: message.to, body: '•••••• is your "OTP"\n' },
+  ])
+  const kept = await postgres.owner.query<{ row: string }>('select s::text as row from sms_outbox s')
+  expect(kept.filter(({ row }) => row.includes(message.code))).toEqual([])
+  await sender.send({ to: message.to, text: 'Your number was changed', code: '' })
+  expect(await postgres.owner.query('select body from sms_outbox order by id desc limit 1')).toEqual([
+    { body: 'Your number was changed' },
   ])
 })
 

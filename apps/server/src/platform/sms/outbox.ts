@@ -10,13 +10,16 @@ type OutboxDeps = {
   /** `$DATA_DIR/outbox.jsonl`. */
   readonly file: string
   readonly print: (line: string) => void
-  /** Whether the console shows the text with its code: good for a laptop, not for a log. */
+  /** Whether the terminal shows the text with its code: good for a laptop, not for a log. */
   readonly printsText: boolean
   /** Tells staff who look at the outbox that there is a new message. */
   readonly publish?: (tx: Tx, event: { readonly topic: 'staff_news'; readonly queue: 'sms' }) => Promise<void>
 }
 
-/** The embedded default: nothing leaves the machine. Messages go to a file, to a table and to the console. */
+/**
+ * The embedded default: nothing leaves the machine. Messages go to a file that only who runs the server reads, to the terminal
+ * of a laptop, and with their codes masked to the table that members of staff look at.
+ */
 export const createSmsOutbox = (deps: OutboxDeps): SmsSender => ({
   send: async (message) => {
     const at = new Date(deps.clock.now()).toISOString()
@@ -28,24 +31,28 @@ export const createSmsOutbox = (deps: OutboxDeps): SmsSender => ({
       await insertSms(tx, at, message)
       await deps.publish?.(tx, { topic: 'staff_news', queue: 'sms' })
     })
-    deps.print(deps.printsText ? `SMS to ${message.to}: ${message.text}` : `SMS to ${masked(message)} sent`)
+    deps.print(
+      deps.printsText ? `SMS to ${message.to}: ${message.text}` : `SMS to ${maskNumber(message)} sent`,
+    )
   },
 })
 
-const insertSms = (tx: Tx, at: string, { to, text, code }: Sms): Promise<unknown> =>
-  tx.query('insert into public.sms_outbox (at, mobile, body, code) values ($1, $2, $3, $4)', [
+const insertSms = (tx: Tx, at: string, message: Sms): Promise<unknown> =>
+  tx.query('insert into public.sms_outbox (at, mobile, body) values ($1, $2, $3)', [
     at,
-    to,
-    text,
-    code,
+    message.to,
+    maskCode(message),
   ])
+
+const maskCode = ({ text, code }: Sms): string =>
+  code === '' ? text : text.replaceAll(code, '•'.repeat(code.length))
 
 const appendLine = async (file: string, line: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
   await appendFile(file, `${line}\n`, { mode: 0o600 })
 }
 
-const masked = ({ to }: Sms): string => `${to.slice(0, 3)}…${to.slice(-2)}`
+const maskNumber = ({ to }: Sms): string => `${to.slice(0, 3)}…${to.slice(-2)}`
 
 export type SmsLine = {
   readonly id: number

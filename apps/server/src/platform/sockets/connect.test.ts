@@ -122,6 +122,15 @@ test('[SOCK-8] a connection that is not authenticated in time is asked to try ag
   await slow.close()
 })
 
+test('[RUN-28] a connection whose rooms cannot be entered is refused for now, and ends nothing', async () => {
+  const { adapter } = gateway.io.sockets
+  const enter = adapter.addAll.bind(adapter)
+  adapter.addAll = () => Promise.reject(new Error('other servers do not answer'))
+  expect((await refused(gateway.connect('alice'))).data).toMatchObject({ type: 'Busy' })
+  adapter.addAll = enter
+  await connected(gateway.connect('alice'))
+})
+
 test('[SOCK-10] a session that ends while its connection is being made ends that connection', async () => {
   let authenticated: (() => void) | undefined
   gateway.ports.authenticate = () =>

@@ -1,11 +1,14 @@
+import { SOCKET } from '@maidan/contracts'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Registry } from 'prom-client'
+import type { OpenWindow } from '../limits/window.ts'
 import { admitEverybody, admitPlayers, admitStaff } from './door/admission.ts'
 import { createBalances } from './news/balances.ts'
 import { createBetNews } from './news/bet-news.ts'
 import { answerNothing, answerPlayers } from './calls/calls.ts'
 import { addHeaders, guardConnections, trackWebsockets } from './door/connections.ts'
 import { createGate } from './door/gate.ts'
+import { declineUpgrades } from './door/plain-http.ts'
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 import { type LiveDeps, serveLive } from './live/index.ts'
 import { measureSockets } from './metrics.ts'
@@ -30,6 +33,8 @@ export type SocketOptions = SocketPorts &
     readonly server: HttpServer
     readonly registry: Registry
     readonly limits?: Partial<SocketLimits>
+    /** Counts handshakes with other processes; without it this one counts for itself. */
+    readonly openWindow?: OpenWindow | undefined
     /** Origins of other hosts whose pages may connect. */
     readonly origins?: readonly string[]
     /** Headers of every answer of the path. */
@@ -46,8 +51,9 @@ const directAddress = (request: IncomingMessage): string => request.socket.remot
 export function createSockets(options: SocketOptions): Sockets {
   const { server, clock, origins = [], addressOf = directAddress } = options
   const limits = { ...DEFAULT_SOCKET_LIMITS, ...options.limits }
-  const gate = createGate({ limits, clock, origins, addressOf })
-  const websockets = trackWebsockets(server)
+  const gate = createGate({ limits, clock, origins, addressOf, openWindow: options.openWindow })
+  const websockets = trackWebsockets(server, SOCKET.path)
+  const stopDeclining = declineUpgrades(server, SOCKET.path)
   const io = createServer(server, {
     limits,
     origins,
@@ -67,6 +73,7 @@ export function createSockets(options: SocketOptions): Sockets {
       gate.close()
       io.engine.close()
       await websockets.closeAll(limits.stopMs)
+      stopDeclining()
     },
   }
 }
@@ -78,7 +85,7 @@ function serveNamespaces(io: PlayerServer, deps: LiveDeps): () => void {
   const balances = createBalances(io, deps)
   const sessions = createSessions(io, { ...deps, isShared: rememberShared(sports) })
   admitPlayers(io, deps)
-  admitEverybody(sports)
+  admitEverybody(sports, deps)
   admitStaff(staff, deps)
   answerPlayers(io, { ...deps, balances, sessions })
   answerNothing(staff, deps)
@@ -99,7 +106,7 @@ function rememberShared(sports: SportsNamespace): (connection: Connection) => bo
   const shared = new WeakSet<Connection>()
   sports.on('connection', (socket) => {
     shared.add(socket.conn)
-    socket.once('disconnect', () => void shared.delete(socket.conn))
+    socket.once('disconnect', () => shared.delete(socket.conn))
   })
   return (connection) => shared.has(connection)
 }

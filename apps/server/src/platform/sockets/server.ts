@@ -39,15 +39,20 @@ export type ServerSettings = {
   readonly allowRequest: NonNullable<ServerOptions['allowRequest']>
 }
 
+/** How long a connection may take to ask for a namespace, and to hear that it is refused. */
+const JOIN_MS = 5000
+
 export const createServer = (http: HttpServer, settings: ServerSettings): PlayerServer =>
   new Server(http, {
     path: SOCKET.path,
     transports: [...SOCKET.transports],
     serveClient: false,
+    // Upgrades on other paths are declined in HTTP, not cut off.
+    destroyUpgrade: false,
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: settings.limits.messageBytes,
-    connectTimeout: 2 * settings.limits.authenticateMs,
+    connectTimeout: settings.limits.authenticateMs + JOIN_MS,
     pingInterval: 25_000,
     pingTimeout: 20_000,
     allowRequest: settings.allowRequest,

@@ -1,36 +1,25 @@
 import { defined, paise, type MarketId } from '@maidan/core'
 import { randomUUID } from 'node:crypto'
+import { MARKET } from '../../modules/markets/testing/test-markets.ts'
 import type { Example, RequestWorld } from './world.ts'
 
 const MAX = paise(10_000_00)
-const LIMITS = { minStake: paise(100), maxStake: paise(100_000_000), maxExposure: paise(1_000_000_000) }
-
-const MATCH_ODDS = {
-  name: 'Match Odds',
-  kind: { type: 'match_odds' },
-  banking: 'exchange',
-  runners: [
-    { id: 1, key: 'home', name: 'India' },
-    { id: 2, key: 'away', name: 'Australia' },
-  ],
-  commissionBp: 200,
-  crossMatching: false,
-  places: 1,
-  limits: LIMITS,
-} as const
 
 type Markets = RequestWorld['app']['markets']
 type Terms = Omit<Parameters<Markets['add']>[0][number], 'key' | 'fixture'>
 
 /** An open market of a match of its own. */
-const newMarket = async ({ app, db }: RequestWorld, changes: Partial<Terms> = {}): Promise<MarketId> => {
+export const newMarket = async (
+  { app, db }: RequestWorld,
+  changes: Partial<Terms> = {},
+): Promise<MarketId> => {
   const key = randomUUID()
   await db.owner.query(
     `insert into sports.fixture (id, sport, fixture, competition, starts_at)
      values ($1, 'cricket', '{"home":{"name":"India"},"away":{"name":"Australia"}}', '{"name":"World Cup"}', now())`,
     [key],
   )
-  const made = await app.markets.add([{ ...MATCH_ODDS, ...changes, key, fixture: key }])
+  const made = await app.markets.add([{ ...MARKET, ...changes, key, fixture: key }])
   const market = defined(made.get(key), 'a market')
   await app.markets.open(market)
   return market
@@ -69,6 +58,7 @@ const PLACING: Readonly<Record<string, Example>> = {
         accept: 'any',
         persistence: 'persist',
         timeInForce: 'FILL_OR_KILL',
+        async: true,
         minFill: 50,
         version: 99,
       },
@@ -82,7 +72,9 @@ const PLACING: Readonly<Record<string, Example>> = {
       const body = { market, runner: 1, side: 'back', rate: 80, stake: 100 }
       return { token: (await world.newPlayer(1000)).token, body }
     },
-    other: { body: { market: 999_999, runner: 2, side: 'lay', rate: 79, stake: 101, accept: 'any' } },
+    other: {
+      body: { market: 999_999, runner: 2, side: 'lay', rate: 79, stake: 101, accept: 'any', async: true },
+    },
   },
   placeFancy: {
     make: async (world) => {
@@ -92,7 +84,9 @@ const PLACING: Readonly<Record<string, Example>> = {
       const body = { market, side: 'yes', line: 46, rate: 90, stake: 100 }
       return { token: (await world.newPlayer(1000)).token, body }
     },
-    other: { body: { market: 999_999, side: 'no', line: 45, rate: 91, stake: 101, accept: 'any' } },
+    other: {
+      body: { market: 999_999, side: 'no', line: 45, rate: 91, stake: 101, accept: 'any', async: true },
+    },
   },
   placeSlip: {
     make: async (world) => {
@@ -107,6 +101,7 @@ const PLACING: Readonly<Record<string, Example>> = {
         stake: 101,
         legs: [{ market: 999_999, selection: 'away', odds: 2.6 }],
         accept: 'any',
+        async: true,
       },
     },
   },
@@ -120,7 +115,7 @@ const CHANGING: Readonly<Record<string, Example>> = {
   },
   replaceBet: {
     make: async (world) => ({ ...(await standing(world)), body: { price: 2.1 } }),
-    other: { params: OTHER_ID, body: { price: 2.2, accept: 'any', version: 99 } },
+    other: { params: OTHER_ID, body: { price: 2.2, accept: 'any', async: true, version: 99 } },
   },
   cashOut: {
     make: async (world) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { picture } from '../../modules/cashier/testing/world.ts'
 import { BETTING_EXAMPLES } from './betting-examples.ts'
+import { TRADING_EXAMPLES } from './trading-examples.ts'
 import type { Example, RequestWorld } from './world.ts'
 
 const newUtr = (): string => `UTR${randomUUID().slice(0, 8).toUpperCase()}`
@@ -157,4 +158,5 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...DEPOSITS,
   ...STAFF,
   ...BETTING_EXAMPLES,
+  ...TRADING_EXAMPLES,
 }

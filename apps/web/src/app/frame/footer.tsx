@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CONTENT_PAGE_NAMES, CONTENT_PAGES, contentPath } from '../../features/content/pages.ts'
 import { HELPLINES } from '../../features/content/texts/helplines.ts'
 import { useOrganisation } from '../../lib/organisation/organisation.ts'
+import { useMatchOver } from '../../lib/page/match-over.ts'
 import { usePanel } from '../../lib/page/panels.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { FooterKind } from '../routing/footer-kind.ts'
@@ -98,10 +99,11 @@ const Close = () => (
 
 const GuestMatchNote = () => {
   const open = usePanel((panels) => panels.open)
+  const isOver = useMatchOver((match) => match.isOver)
   return (
     <div className="mb-6 flex flex-col gap-4 rounded-3 bg-turf-1 p-5 shadow-1 sm:flex-row sm:items-center sm:justify-between">
       <div>
-        <h2 className="text-h2">See a price you like?</h2>
+        <h2 className="text-h2">{isOver ? 'Ready for the next match?' : 'See a price you like?'}</h2>
         <p className="mt-1">Register to bet with other players, for play money. Blue backs, pink lays.</p>
       </div>
       <div className="flex gap-2">

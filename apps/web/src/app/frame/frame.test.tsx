@@ -1,11 +1,12 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Cached } from '../../lib/cache/cached.tsx'
 import { useLayout } from '../../lib/page/layout.ts'
 import { useOrganisation } from '../../lib/organisation/organisation.ts'
 import { usePanel } from '../../lib/page/panels.ts'
 import { useSession } from '../../lib/session/session-state.ts'
 import { Frame } from './frame.tsx'
+import { SessionFoot } from './menu/session-foot.tsx'
 import { bePlayer, DETAILS, renderAt, startAnew, stubReplies } from './testing.tsx'
 
 beforeEach(startAnew)
@@ -211,4 +212,37 @@ test('[SCR-4] Games by provider is a modal below 992px', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Games by provider' }))
   const modal = within(await screen.findByRole('dialog', { name: 'Games by provider' }))
   expect(modal.getByRole('link', { name: 'Ezugi' }).getAttribute('href')).toBe('/casino/ezugi')
+})
+
+test('[LIVE-7] the exposure in the header opens what holds it', async () => {
+  bePlayer()
+  stubReplies({
+    '/bet/exposure/amount': { data: { exposureAmount: 9118 } },
+    '/bet/matches': { data: [], slips: [] },
+  })
+  await show('/home')
+  const [figure] = screen.getAllByRole('button', { name: /show what holds it$/ })
+  fireEvent.click(figure!)
+  const panel = within(await screen.findByRole('dialog', { name: 'Exposure' }))
+  expect((await panel.findByText('Held for open bets')).nextElementSibling?.textContent).toBe('₹9,118.00')
+})
+
+test('[LIVE-8] the session foot shows what was won less what was lost since the login, and follows bets and wallet', async () => {
+  bePlayer()
+  const since = Date.now() - 42 * 60_000
+  stubReplies({ '/sessions/result': { data: { since, net: 1850, held: 9118 } } })
+  renderAt(
+    '/home',
+    <Cached>
+      <SessionFoot />
+    </Cached>,
+  )
+  const foot = within(screen.getByRole('region', { name: 'This session' }))
+  expect(await foot.findByText('+₹1,850.00')).toBeTruthy()
+  expect(foot.getByText('0:42')).toBeTruthy()
+  expect(foot.getByText('Won less lost since you logged in')).toBeTruthy()
+  expect(foot.getByText('₹9,118.00')).toBeTruthy()
+  stubReplies({ '/sessions/result': { data: { since, net: -50, held: 0 } } })
+  useSession.setState({ wallet: { balance: 10, cash: 10, coins: 0, exposureAmount: 0 } })
+  expect(await foot.findByText('−₹50.00')).toBeTruthy()
 })

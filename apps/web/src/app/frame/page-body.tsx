@@ -6,6 +6,7 @@ import { useLayout } from '../../lib/page/layout.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DepositOpener } from './header/deposit-opener.tsx'
+import { ExposureOpener } from './header/exposure-opener.tsx'
 import { Header } from './header/header.tsx'
 import { isWidePage } from './places.ts'
 import { SideMenu } from './menu/side-menu.tsx'
@@ -25,6 +26,7 @@ export const PageBody = ({ footer, children }: BodyProps) => {
       <Header />
       {isAuth && <WalletLine />}
       {isAuth && <DepositOpener />}
+      {isAuth && <ExposureOpener />}
       <div
         className={`flex-1 lg:grid lg:gap-5 lg:pr-5 ${rail ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[224px_minmax(0,1fr)]'}`}
       >

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -18,6 +17,7 @@ test('[teaser] [ROUTE-8] the overview has wallet, open bets, recent games, bonus
   fakeServer({
     'GET /notifications': said({ data: [], unread: 0 }),
     'GET /limits': said({ data: [limit] }),
+    'GET /bet/matches': said({ data: [], slips: [] }),
   })
   render(
     <QueryClientProvider client={queryClient}>
@@ -30,5 +30,5 @@ test('[teaser] [ROUTE-8] the overview has wallet, open bets, recent games, bonus
     const card = screen.getByRole('heading', { name: title }).closest('section')
     return card?.querySelector('a')?.getAttribute('href')
   })
-  expect(waysOn).toEqual(['/atlas-lobby', '/casinogames', '/bonus', '/responsiblegame'])
+  expect(waysOn).toEqual(['/mybets', '/casinogames', '/bonus', '/responsiblegame'])
 })

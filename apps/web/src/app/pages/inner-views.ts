@@ -14,7 +14,7 @@ const view =
  * that the landing does not have to load the names of forty files.
  */
 export const INNER_VIEWS = {
-  home: view(() => import('../../features/content/screens/home.tsx'), 'Home'),
+  home: view(() => import('./home-page.tsx'), 'HomePage'),
   promotions: view(() => import('../../features/content/screens/promotions.tsx'), 'Promotions'),
   vipLevel: view(() => import('../../features/content/screens/vip-level.tsx'), 'VipLevel'),
   luckyDraw: view(() => import('../../features/content/screens/lucky-draw.tsx'), 'LuckyDraw'),
@@ -32,10 +32,10 @@ export const INNER_VIEWS = {
   amlKyc: view(() => import('../../features/content/screens/aml-kyc.tsx'), 'AmlKyc'),
   profile: view(() => import('./profile-page.tsx'), 'ProfilePage'),
   dashboard: view(() => import('./dashboard-page.tsx'), 'DashboardPage'),
-  lobby: view(() => import('../../features/sportsbook/screens/lobby.tsx'), 'Lobby'),
-  sport: view(() => import('../../features/sportsbook/screens/sport.tsx'), 'Sport'),
-  match: view(() => import('../../features/sportsbook/screens/match.tsx'), 'Match'),
-  smoke: view(() => import('../../features/sportsbook/screens/smoke.tsx'), 'Smoke'),
+  lobby: view(() => import('../../features/exchange/screens/lobby.tsx'), 'Lobby'),
+  sport: view(() => import('../../features/exchange/screens/sport.tsx'), 'Sport'),
+  match: view(() => import('../../features/exchange/match/screens/match.tsx'), 'Match'),
+  smoke: view(() => import('./smoke-page.tsx'), 'SmokePage'),
   embeddedLobby: view(() => import('../../features/exchange/screens/embedded-lobby.tsx'), 'EmbeddedLobby'),
   embed: view(() => import('../../features/exchange/screens/embed.tsx'), 'Embed'),
   casino: view(() => import('../../features/casino/screens/casino.tsx'), 'Casino'),
@@ -56,7 +56,7 @@ export const INNER_VIEWS = {
   bonus: view(() => import('../../features/bonus/screens/bonus.tsx'), 'Bonus'),
   bonusDetail: view(() => import('../../features/bonus/screens/bonus-detail.tsx'), 'BonusDetail'),
   referral: view(() => import('../../features/referral/screens/referral.tsx'), 'Referral'),
-  gallery: view(() => import('../../features/staff/screens/gallery.tsx'), 'Gallery'),
+  gallery: view(() => import('./test-page.tsx'), 'TestPage'),
 } as const satisfies Record<string, LoadView>
 
 export type InnerName = keyof typeof INNER_VIEWS

@@ -6,7 +6,7 @@ export type ScreenName = 'landing' | InnerName
 
 const make = (name: ScreenName): Screen =>
   name === 'landing'
-    ? screen(() => import('../../features/content/screens/landing.tsx'), 'Landing')
+    ? screen(() => import('./landing-page.tsx'), 'LandingPage')
     : screen(async () => (await import('./inner-views.ts')).INNER_VIEWS[name](), 'View')
 
 const made = new Map<ScreenName, Screen>()

@@ -1,6 +1,7 @@
-import type { walletRoutes } from '@maidan/contracts/player'
-import { queryOptions } from '@tanstack/react-query'
+import type { Wallet, walletRoutes } from '@maidan/contracts/player'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
+import { SPORTS_CACHE } from '../../lib/cache/slices.ts'
 import type { MobileDetails, registrationOf } from './model.ts'
 
 export const logIn = (body: { username: string; password: string }) => call((c) => c.login, { body })
@@ -36,6 +37,19 @@ export const sendMobileChangeOtp = (body: MobileDetails & { password: string }) 
   call((c) => c.sendMobileChangeOtp, { body })
 
 export const changeMobile = (body: MobileDetails & { otp: string }) => call((c) => c.changeMobile, { body })
+
+/**
+ * How this login came out so far. Every movement of money shows in the wallet, so the result is read again with it, and
+ * with the bets.
+ */
+export const sessionResultQuery = (wallet: Pick<Wallet, 'balance' | 'exposureAmount'> | undefined) =>
+  queryOptions({
+    queryKey: [...SPORTS_CACHE.userBets, 'session', wallet?.balance, wallet?.exposureAmount],
+    queryFn: async () => (await need((c) => c.getSessionResult)).data,
+    enabled: wallet !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
 
 export const endSession = (id: number) => call((c) => c.revokeSession, { params: { id: String(id) } })
 

@@ -1,4 +1,6 @@
 import type {
+  BetFixture,
+  BetKind,
   DepositStatus,
   DestinationDetails,
   KycKind,
@@ -9,7 +11,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, getFile, need } from '../../lib/api/api.ts'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { callOnce } from '../../lib/api/once.ts'
-import { USER_CACHE } from '../../lib/cache/slices.ts'
+import { SPORTS_CACHE, USER_CACHE } from '../../lib/cache/slices.ts'
 import type { Period } from './periods.ts'
 
 /** Read anew each time the deposit screen opens: a method that is off must not be offered. */
@@ -47,8 +49,8 @@ export const depositsQuery = (filter: Filter<DepositStatus>) =>
   queryOptions({
     queryKey: [...MONEY_CACHE.deposits, filter],
     queryFn: async () => {
-      const { data, page } = await need((c) => c.getDeposits, { query: queryOf(filter) })
-      return { list: data, page }
+      const { data, totals, page } = await need((c) => c.getDeposits, { query: queryOf(filter) })
+      return { list: data, totals, page }
     },
     placeholderData: keepPreviousData,
   })
@@ -57,11 +59,19 @@ export const withdrawalsQuery = (filter: Filter<WithdrawalStatus>) =>
   queryOptions({
     queryKey: [...MONEY_CACHE.withdrawals, filter],
     queryFn: async () => {
-      const { data, page } = await need((c) => c.getWithdrawals, { query: queryOf(filter) })
-      return { list: data, page }
+      const { data, totals, page } = await need((c) => c.getWithdrawals, { query: queryOf(filter) })
+      return { list: data, totals, page }
     },
     placeholderData: keepPreviousData,
   })
+
+type Wanted<Status extends string> = Omit<Filter<Status>, 'page'>
+
+export const exportDeposits = (filter: Wanted<DepositStatus>) =>
+  getFile((c) => c.exportDeposits, { query: filter })
+
+export const exportWithdrawals = (filter: Wanted<WithdrawalStatus>) =>
+  getFile((c) => c.exportWithdrawals, { query: filter })
 
 /** The newest deposit, by which the method used last is known. */
 export const lastDepositQuery = queryOptions({
@@ -121,3 +131,29 @@ export const statementQuery = (filter: StatementFilter) =>
 
 export const exportStatement = ({ from, to, kind }: Omit<StatementFilter, 'page'>) =>
   getFile((c) => c.exportAccountStatement, { params: { from, to }, query: kind ? { kind } : {} })
+
+export type BetFilter = Required<Period> & {
+  readonly status?: 'current' | 'settled' | 'void' | 'ended'
+  readonly kind?: BetKind
+  readonly sport?: BetFixture['sport']
+  readonly page: number
+}
+
+export const betsQuery = (filter: BetFilter) =>
+  queryOptions({
+    queryKey: [...SPORTS_CACHE.userBets, filter],
+    queryFn: async () => {
+      const { data, totals, counts, page } = await need((c) => c.getBets, { query: queryOf(filter) })
+      return { list: data, totals, counts, page }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const exportBets = (filter: Omit<BetFilter, 'page'>) => getFile((c) => c.exportBets, { query: filter })
+
+/** With what it was matched at, why it came out as it did, and its lines in the ledger. */
+export const betQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...SPORTS_CACHE.userBets, 'one', id],
+    queryFn: async () => (await need((c) => c.getBet, { params: { id: String(id) } })).data,
+  })

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { paise } from '@maidan/core'
 import { expect, test } from 'vitest'
 import { checkAuto, checkBank, checkGateway, submissionOf } from './gateway-form.ts'

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, granted } from '../../lib/testing/fake-server.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { sayNews } from './news.ts'
+import { DEPOSIT_TOTALS, WITHDRAWAL_TOTALS } from './testing.tsx'
 
 const NOW = 1_700_000_000_000
 const page = { page: 1, size: 20, pages: 1, total: 1 }
@@ -43,8 +43,8 @@ const WITHDRAWAL = {
 
 const serve = (deposits: readonly object[], withdrawals: readonly object[] = []) =>
   fakeServer({
-    'GET /deposit/get': granted({ data: deposits, page }),
-    'GET /withdrawRequest/get': granted({ data: withdrawals, page }),
+    'GET /deposit/get': granted({ data: deposits, totals: DEPOSIT_TOTALS, page }),
+    'GET /withdrawRequest/get': granted({ data: withdrawals, totals: WITHDRAWAL_TOTALS, page }),
   })
 
 const spy = () => ({

@@ -1,8 +1,10 @@
 import type {
+  DepositTotals,
   DepositView,
   DestinationView,
   Gateway,
   StatementRecord,
+  WithdrawalTotals,
   WithdrawalView,
 } from '@maidan/contracts/player'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -98,6 +100,22 @@ export const deposit = (part: Partial<DepositView> = {}): DepositView => ({
   ...part,
 })
 
+export const DEPOSIT_TOTALS: DepositTotals = {
+  deposits: 3,
+  asked: 1500,
+  credited: 990,
+  fees: 10,
+  waiting: 500,
+}
+
+export const WITHDRAWAL_TOTALS: WithdrawalTotals = {
+  withdrawals: 3,
+  asked: 3000,
+  paid: 1000,
+  fees: 10,
+  waiting: 2000,
+}
+
 export const withdrawal = (part: Partial<WithdrawalView> = {}): WithdrawalView => ({
   id: 5,
   status: 'requested',
@@ -167,7 +185,7 @@ export const methods = (
 ) => ({
   'GET /gateways': granted({ data: gateways }),
   'GET /getBankAccountDetails': granted({ bankDetails }),
-  'GET /deposit/get': granted({ data: last, page: pageOf(last.length) }),
+  'GET /deposit/get': granted({ data: last, totals: DEPOSIT_TOTALS, page: pageOf(last.length) }),
   'GET /limits': granted({ data: [] }),
 })
 

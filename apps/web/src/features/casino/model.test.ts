@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { GAMES, INSTANT_GAMES, PROVIDERS } from './catalogue.ts'
 import { fairnessSteps, findProvider, gameAt, othersLike } from './model.ts'

@@ -19,6 +19,13 @@ export const useAnnouncements = () =>
     staleTime: FRESH_MS,
   })
 
+/** The numbered rules do not change while the server runs. */
+export const rulesQuery = queryOptions({
+  queryKey: ['sportsRules'],
+  queryFn: async () => (await need((c) => c.listSportsRules)).topics,
+  staleTime: Infinity,
+})
+
 export type Contact = {
   readonly name: string
   readonly email?: string

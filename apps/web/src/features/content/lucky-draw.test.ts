@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { browserSha256, placeOf, runDraw } from './lucky-draw.ts'
 

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { blocksFor, type ContentText, piecesOf } from './model.ts'
 import { CONTENT_PAGE_NAMES, contentPath } from './pages.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { ADVICE, type Answers, type Points, QUESTIONS, scoreSelfTest } from './self-test.ts'
 

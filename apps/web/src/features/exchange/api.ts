@@ -1,9 +1,8 @@
 import { succeeded } from '@maidan/browser/answers.ts'
 import { createClient } from '@maidan/contracts'
 import {
-  type FixtureView,
+  type ListedFixture,
   listFixtures,
-  LIVE,
   type LiveFixture,
   type LiveMarket,
   type STAGES,
@@ -11,33 +10,58 @@ import {
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { apiBase } from '../../lib/api/config.ts'
 import { send } from '../../lib/api/send.ts'
+import { type FixtureLists, listsOf } from './fixtures.ts'
 import { launchedToken } from './launch.ts'
 
 /** Asks with the token of the frame: the one in the storage is the site's. */
 const { call } = createClient({ base: apiBase, fetch: send, token: launchedToken })
 
-/** Both lists together are watched by one socket. */
-const LIST_SIZE = LIVE.watched / 2
+/** The server gives at most so many at once; nobody scrolls through more pages than these. */
+const LIST_SIZE = 100
+const MOST_PAGES = 3
+const FINISHED_SIZE = 20
 const READ_AGAIN_MS = 30_000
 
-const fixturesIn = async (
-  stage: (typeof STAGES)[number],
-  signal: AbortSignal,
-): Promise<readonly FixtureView[]> => {
-  const answer = await call(listFixtures, { query: { stage, size: String(LIST_SIZE) } }, signal)
-  return succeeded(answer).data
+type Stage = (typeof STAGES)[number]
+
+const readPage = async (stage: Stage, size: number, page: number, signal: AbortSignal) => {
+  const query = { stage, size: String(size), page: String(page) }
+  return succeeded(await call(listFixtures, { query }, signal))
 }
 
-export type FixtureLists = {
-  readonly live: readonly FixtureView[]
-  readonly upcoming: readonly FixtureView[]
+const fixturesIn = async (
+  stage: Stage,
+  size: number,
+  signal: AbortSignal,
+): Promise<readonly ListedFixture[]> => {
+  const first = await readPage(stage, size, 1, signal)
+  const pages = stage === 'finished' ? 1 : Math.min(first.page.pages, MOST_PAGES)
+  const others = Array.from({ length: pages - 1 }, (_, at) => readPage(stage, size, at + 2, signal))
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
 }
+
+/** A few of each, for a page that shows no more: a phone need not read hundreds. */
+export const fewFixturesQuery = (size: number) =>
+  queryOptions({
+    queryKey: ['exchange', 'fixtures', size],
+    queryFn: async ({ signal }): Promise<FixtureLists> => {
+      const stages = ['live', 'upcoming'] as const
+      const pages = await Promise.all(stages.map((stage) => readPage(stage, size, 1, signal)))
+      return listsOf(pages.flatMap(({ data }) => data))
+    },
+    refetchInterval: READ_AGAIN_MS,
+    retry: 3,
+  })
 
 export const fixturesQuery = queryOptions({
   queryKey: ['exchange', 'fixtures'],
   queryFn: async ({ signal }): Promise<FixtureLists> => {
-    const [live, upcoming] = await Promise.all([fixturesIn('live', signal), fixturesIn('upcoming', signal)])
-    return { live, upcoming }
+    const read = await Promise.all([
+      fixturesIn('live', LIST_SIZE, signal),
+      fixturesIn('upcoming', LIST_SIZE, signal),
+      fixturesIn('finished', FINISHED_SIZE, signal),
+    ])
+    return listsOf(read.flat())
   },
   refetchInterval: READ_AGAIN_MS,
   retry: 3,

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { matchPathOf, outcomesOf, priceText, startText, withLive } from './fixtures.ts'
 import { CRICKET, MOVED, NOW, SOCCER } from './testing.ts'

@@ -1,11 +1,14 @@
 import type {
   FixtureView,
+  HouseMarketView,
+  ListedFixture,
   LiveFixture,
   LiveMarket,
   MainMarketView,
   OfferView,
 } from '@maidan/contracts/player'
 import { DAY_MS } from '@maidan/core'
+import { slugOf } from '../../lib/bets/match-path.ts'
 
 /** Times are shown in the player's zone, which is India's unless said otherwise. */
 const timeZone = 'Asia/Kolkata'
@@ -18,20 +21,29 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 })
 
+/** `2026-11-15` */
+export const dayOf = (time: number): string => DAY.format(time)
+
 const dayText = (time: number, now: number): string => {
-  const day = DAY.format(time)
-  if (day === DAY.format(now)) return 'Today'
-  return day === DAY.format(now + DAY_MS) ? 'Tomorrow' : DATE.format(time)
+  const day = dayOf(time)
+  if (day === dayOf(now)) return 'Today'
+  return day === dayOf(now + DAY_MS) ? 'Tomorrow' : DATE.format(time)
 }
 
 /** `Today 19:30`, `Tomorrow 15:00`, `21 Nov 10:00` */
 export const startText = (time: number, now: number): string => `${dayText(time, now)} ${TIME.format(time)}`
 
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+/** `19:30` */
+export const clockText = (time: number): string => TIME.format(time)
+
+export type FixtureLists = Readonly<Record<FixtureView['stage'], readonly ListedFixture[]>>
+
+/** By the stage each match tells of itself, which is newer than the list it was asked from. No match stands twice. */
+export const listsOf = (fixtures: readonly ListedFixture[]): FixtureLists => {
+  const each = [...new Map(fixtures.map((fixture) => [fixture.id, fixture])).values()]
+  const inStage = (stage: FixtureView['stage']) => each.filter((fixture) => fixture.stage === stage)
+  return { live: inStage('live'), upcoming: inStage('upcoming'), finished: inStage('finished') }
+}
 
 /** The page of a match; nothing while it has no market to stand on that page. */
 export const matchPathOf = ({ id, home, away, market, sportId }: FixtureView): string | undefined => {
@@ -41,6 +53,8 @@ export const matchPathOf = ({ id, home, away, market, sportId }: FixtureView): s
 }
 
 export type PricedOutcome = {
+  /** The runner it is. */
+  readonly id: number
   readonly name: string
   readonly short: string
   readonly back: OfferView | null
@@ -63,7 +77,7 @@ type Runner = MainMarketView['runners'][number]
 export const outcomesOf = ({ home, away, market }: FixtureView): Outcomes => {
   const outcome = (key: string, short: string): PricedOutcome | undefined => {
     const runner = market?.runners.find((one) => one.key === key)
-    return runner && { name: runner.name, short, back: runner.back, lay: runner.lay }
+    return runner && { id: runner.id, name: runner.name, short, back: runner.back, lay: runner.lay }
   }
   return [outcome('home', home.short), outcome('draw', 'Draw'), outcome('away', away.short)]
 }
@@ -89,3 +103,19 @@ export const withLive = (
   ...(told && { stage: told.stage, score: told.score ?? fixture.score }),
   market: fixture.market && market ? liveMarket(fixture.market, market) : fixture.market,
 })
+
+const liveOdds = (told: LiveMarket, key: string): number | null => {
+  const offer = told.quote?.type === 'odds' ? told.quote.odds[key] : undefined
+  return offer && offer.suspended !== true ? offer.odds : null
+}
+
+/** Fixed prices as they were read, brought up to date. */
+export const withLiveOdds = (market: HouseMarketView, told: LiveMarket | undefined): HouseMarketView =>
+  told === undefined
+    ? market
+    : {
+        ...market,
+        status: told.status,
+        inPlay: told.inPlay,
+        selections: market.selections.map((one) => ({ ...one, odds: liveOdds(told, one.key) })),
+      }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FrameMessage, hearFrame, isFramed, tellParent } from './frame-messages.ts'
 

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import type { LiveFixture, LiveMarket } from '@maidan/contracts/player'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket, type SocketEvents, type SocketPort } from '../../lib/realtime/socket-port.ts'
+import { SILENT_MS } from './live/silence.ts'
 import { openLiveLine } from './live-line.ts'
 import { MOVED } from './testing.ts'
 
@@ -10,12 +10,20 @@ vi.mock('../../lib/realtime/socket-port.ts', () => ({ openSocket: vi.fn<typeof o
 type Name = keyof SocketEvents
 const sent: unknown[] = []
 const listeners: [Name, (...args: unknown[]) => void][] = []
+let isDeaf = false
+let isTrying = true
 const port: SocketPort = {
   on: (event, listener) => void listeners.push([event, listener as (...args: unknown[]) => void]),
-  ask: async (event, payload) => void sent.push([event, payload]),
+  ask: async (event, payload) => {
+    sent.push([event, payload])
+    if (isDeaf) throw new Error('no answer in time')
+  },
   open: () => void sent.push('open'),
-  close: () => void sent.push('close'),
-  isTrying: () => true,
+  close: () => {
+    sent.push('close')
+    happen('disconnect', 'io client disconnect')
+  },
+  isTrying: () => isTrying,
   tryTransports: () => undefined,
 }
 const happen = (event: Name, ...args: unknown[]) => {
@@ -23,23 +31,35 @@ const happen = (event: Name, ...args: unknown[]) => {
 }
 
 beforeEach(() => {
+  isDeaf = false
+  isTrying = true
   sent.length = 0
   listeners.length = 0
   vi.mocked(openSocket).mockReset().mockReturnValue(port)
 })
 
+let current: ReturnType<typeof openLiveLine> | undefined
+afterEach(() => {
+  current?.close()
+  vi.useRealTimers()
+})
+
 const start = () => {
   const phases: string[] = []
   const told: (readonly [number | string, LiveMarket | LiveFixture])[] = []
-  const line = openLiveLine({
+  const opened = openLiveLine({
     setPhase: (phase) => void phases.push(phase),
     market: (id, market) => void told.push([id, market]),
     fixture: (id, fixture) => void told.push([id, fixture]),
   })
-  return { line, phases, told }
+  current = opened
+  return { line: opened, phases, told }
 }
 
-test('[EMB-6] the public sports socket is opened, and asked when it stands', () => {
+/** Answers are promises; they are there a turn later. */
+const turn = () => Promise.resolve().then(() => undefined)
+
+test('[EMB-6] the public sports socket is opened, and asked when it stands', async () => {
   const { line, phases } = start()
   line.watch([71], ['sim:7'])
   expect(openSocket).toHaveBeenCalledWith('guest')
@@ -49,6 +69,8 @@ test('[EMB-6] the public sports socket is opened, and asked when it stands', () 
     ['watch_markets', { ids: [71] }],
     ['watch_fixtures', { ids: ['sim:7'] }],
   ])
+  expect(phases).toEqual(['connecting'])
+  await turn()
   expect(phases).toEqual(['connecting', 'connected'])
 })
 
@@ -93,5 +115,95 @@ test('[EMB-6] the heartbeat has what was missed asked for', () => {
   happen('live_heartbeat', { markets: { '71': 2 }, fixtures: {} })
   expect(sent).toEqual([['resume_markets', { markets: [{ id: 71, stream: 's', seq: 1 }] }]])
   line.close()
+  expect(sent).toContain('close')
+})
+
+const SNAPSHOT = { id: 71, stream: 's', seq: 3, view: MOVED }
+const last = <T>(list: readonly T[]): T | undefined => list.at(-1)
+
+test('[LIVE-5] after a gap prices are live again when what was missed has been answered, and not before', async () => {
+  const {
+    line: { watch },
+    phases,
+  } = start()
+  happen('connect')
+  watch([71], [])
+  happen('markets', [SNAPSHOT])
+  await turn()
+  expect(last(phases)).toBe('connected')
+  happen('disconnect', 'transport close')
+  isDeaf = true
+  happen('connect')
+  await turn()
+  expect(last(phases)).toBe('reconnecting')
+  isDeaf = false
+  happen('live_heartbeat', { markets: { '71': 5 }, fixtures: {} })
+  expect(last(phases)).toBe('reconnecting')
+  await turn()
+  expect(last(phases)).toBe('connected')
+})
+
+test('[LIVE-5] an answer of the connection before says nothing about this one', async () => {
+  const {
+    line: { watch },
+    phases,
+  } = start()
+  watch([71], [])
+  happen('connect')
+  happen('disconnect', 'transport close')
+  await turn()
+  expect(phases).not.toContain('connected')
+})
+
+test('[LIVE-5] another process numbers anew: its snapshot counts, and its patches follow it', async () => {
+  const {
+    line: { watch },
+    told,
+  } = start()
+  happen('connect')
+  watch([71], [])
+  happen('markets', [SNAPSHOT])
+  happen('disconnect', 'transport close')
+  happen('connect')
+  happen('markets', [{ id: 71, stream: 'other', seq: 1, view: { ...MOVED, matched: 5 } }])
+  happen('markets', [{ id: 71, seq: 2, patch: { status: 'suspended' } }])
+  expect(told.at(-1)).toEqual([71, { ...MOVED, matched: 5, status: 'suspended' }])
+})
+
+test('[LIVE-4] a phone that slept for an hour says at once that prices may be old, and connects anew', async () => {
+  vi.useFakeTimers()
+  const {
+    line: { watch },
+    phases,
+  } = start()
+  happen('connect')
+  watch([71], [])
+  happen('markets', [SNAPSHOT])
+  await turn()
+  expect(last(phases)).toBe('connected')
+  isTrying = false
+  // Asleep no timer runs; the clock goes on.
+  vi.setSystemTime(Date.now() + 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(last(phases)).toBe('reconnecting')
+  expect(last(sent)).toBe('close')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(last(sent)).toBe('open')
+})
+
+test('[LIVE-4] whoever hears heartbeats is not silent, and whoever watches nothing waits for none', async () => {
+  vi.useFakeTimers()
+  const {
+    line: { watch },
+  } = start()
+  happen('connect')
+  await vi.advanceTimersByTimeAsync(3 * SILENT_MS)
+  watch([71], [])
+  for (let beats = 0; beats < 5; beats += 1) {
+    await vi.advanceTimersByTimeAsync(SILENT_MS - 1000)
+    happen('live_heartbeat', { markets: {}, fixtures: {} })
+  }
+  expect(sent).not.toContain('close')
+  await vi.advanceTimersByTimeAsync(SILENT_MS + 5000)
   expect(sent).toContain('close')
 })

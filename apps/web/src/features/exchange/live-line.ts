@@ -13,6 +13,8 @@ import type { ConnectionPhase } from '../../lib/realtime/connection.ts'
 import { keepOpen } from '../../lib/realtime/realtime.ts'
 import { openSocket, type SocketPort } from '../../lib/realtime/socket-port.ts'
 import { createFollower } from './follower.ts'
+import { createCatchUp } from './live/catch-up.ts'
+import { watchSilence } from './live/silence.ts'
 
 export type LiveLineDeps = {
   readonly setPhase: (phase: ConnectionPhase) => void
@@ -52,9 +54,10 @@ const checked =
 
 const followersOn = (socket: SocketPort, deps: LiveLineDeps) => {
   let connected = false
+  const catchUp = createCatchUp(() => deps.setPhase('connected'))
   // Kept back while there is no connection: the library would send it later, when it has been asked for anew.
   const ask = (event: string, payload: object) => {
-    if (connected) void socket.ask(event, payload, SOCKET.ackTimeoutMs).catch(() => undefined)
+    if (connected) catchUp.asked(socket.ask(event, payload, SOCKET.ackTimeoutMs))
   }
   const markets = createFollower<number>({
     name: 'markets',
@@ -70,30 +73,65 @@ const followersOn = (socket: SocketPort, deps: LiveLineDeps) => {
     connected = true
     markets.resume()
     fixtures.resume()
+    catchUp.stands()
   })
-  socket.on('disconnect', () => (connected = false))
-  return { markets, fixtures }
+  socket.on('disconnect', () => {
+    connected = false
+    catchUp.lost()
+  })
+  return { markets, fixtures, catchUp, isConnected: () => connected }
+}
+
+type Followers = ReturnType<typeof followersOn>
+
+const hearOn = (socket: SocketPort, { markets, fixtures, catchUp }: Followers, heard: () => void): void => {
+  socket.on('connect', heard)
+  socket.on('markets', (payload) => {
+    heard()
+    markets.hear(marketItems(payload))
+  })
+  socket.on('fixtures', (payload) => {
+    heard()
+    fixtures.hear(fixtureItems(payload))
+  })
+  socket.on('live_heartbeat', (payload) => {
+    heard()
+    const { data } = heartbeatSchema.safeParse(payload)
+    if (!data) return
+    catchUp.beat(() => {
+      markets.beat(data.markets)
+      fixtures.beat(data.fixtures)
+    })
+  })
 }
 
 /** The public sports socket, with the prices and the scores that somebody looks at. */
 export const openLiveLine = (deps: LiveLineDeps): LiveLine => {
   const socket = openSocket('guest')
-  const { markets, fixtures } = followersOn(socket, deps)
-  socket.on('markets', (payload) => markets.hear(marketItems(payload)))
-  socket.on('fixtures', (payload) => fixtures.hear(fixtureItems(payload)))
-  socket.on('live_heartbeat', (payload) => {
-    const { data } = heartbeatSchema.safeParse(payload)
-    if (!data) return
-    markets.beat(data.markets)
-    fixtures.beat(data.fixtures)
+  const followers = followersOn(socket, deps)
+  let isWatching = false
+  // A socket that is closed counts as lost, and is opened again like one that was cut.
+  const silence = watchSilence(() => {
+    if (isWatching && followers.isConnected()) socket.close()
   })
-  const line = keepOpen(socket, { setPhase: deps.setPhase, afterGap: () => undefined, chance })
+  hearOn(socket, followers, silence.heard)
+  // Followers tell by themselves when they are up to date on a connection that stands.
+  const setPhase = (phase: ConnectionPhase) => {
+    if (phase !== 'connected') deps.setPhase(phase)
+  }
+  const line = keepOpen(socket, { setPhase, afterGap: () => undefined, chance })
   line.open()
   return {
     watch: (marketIds, fixtureIds) => {
-      markets.watch(marketIds)
-      fixtures.watch(fixtureIds)
+      // Before anything is watched nothing is sent, so that silence says nothing.
+      if (!isWatching) silence.heard()
+      isWatching = marketIds.length + fixtureIds.length > 0
+      followers.markets.watch(marketIds)
+      followers.fixtures.watch(fixtureIds)
     },
-    close: line.close,
+    close: () => {
+      silence.close()
+      line.close()
+    },
   }
 }

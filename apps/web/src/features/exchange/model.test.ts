@@ -1,18 +1,19 @@
-import { expect, test } from 'vitest'
-import { lobbyAddressOf } from './model.ts'
+// @vitest-environment node
 
-const reply = (lobby: string) => ({ status: 'success', data: { lobby } }) as const
+import { expect, test } from 'vitest'
+import { lobbyOf } from './model.ts'
+
+const SITE = 'https://maidan.example'
+const at = (lobby: string) => lobbyOf({ status: 'success', data: { lobby } }, SITE)
 
 test('[SCR-12] a lobby address is a page of ours or of another host, and never a script', () => {
-  expect(lobbyAddressOf(reply('/exchange?launch=1'), 'https://maidan.example')).toBe(
-    'https://maidan.example/exchange?launch=1',
-  )
-  expect(lobbyAddressOf(reply('https://lobby.example/x'), 'https://maidan.example')).toBe(
-    'https://lobby.example/x',
-  )
-  expect(
-    lobbyAddressOf(reply(['java', 'script:alert(1)'].join('')), 'https://maidan.example'),
-  ).toBeUndefined()
-  expect(lobbyAddressOf(reply('http://['), 'https://maidan.example')).toBeUndefined()
-  expect(lobbyAddressOf({ status: 'failed' }, 'https://maidan.example')).toBeUndefined()
+  expect(at('/exchange?launch=1')).toEqual({ address: 'https://maidan.example/exchange?launch=1' })
+  expect(at('https://lobby.example/x')).toEqual({ address: 'https://lobby.example/x' })
+  for (const lobby of [['java', 'script:alert(1)'].join(''), 'http://[', 'data:text/html,x'])
+    expect(at(lobby)).toEqual({ said: expect.stringContaining('no address') })
+})
+
+test('[EMB-16] what the server says instead of an address is told; silence has no words of its own', () => {
+  expect(lobbyOf({ status: 'failed', message: 'Too often' }, SITE)).toEqual({ said: 'Too often' })
+  expect(lobbyOf({ status: 'failed' }, SITE).said).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { FixtureView, LiveMarket } from '@maidan/contracts/player'
+import type { ListedFixture, LiveMarket } from '@maidan/contracts/player'
 
 /** 15 November 2026, 16:00 in India. */
 export const NOW = Date.UTC(2026, 10, 15, 10, 30)
@@ -11,7 +11,7 @@ const runner = (id: number, key: string, name: string, back: number, lay: number
   lay: [lay, 61_000] as [number, number],
 })
 
-export const CRICKET: FixtureView = {
+export const CRICKET: ListedFixture = {
   id: 'sim:7',
   sport: 'cricket',
   sportId: 4,
@@ -32,9 +32,11 @@ export const CRICKET: FixtureView = {
       runner(712, 'away', 'Surat Mariners', 3.55, 3.65),
     ],
   },
+  house: null,
+  offers: { markets: 9, bookmaker: true, fancy: true },
 }
 
-export const SOCCER: FixtureView = {
+export const SOCCER: ListedFixture = {
   ...CRICKET,
   id: 'sim:8',
   sport: 'soccer',
@@ -56,6 +58,17 @@ export const SOCCER: FixtureView = {
       runner(813, 'draw', 'Draw', 3.2, 3.3),
     ],
   },
+  house: {
+    id: 82,
+    name: 'Draw no bet',
+    status: 'open',
+    inPlay: false,
+    selections: [
+      { key: 'home', name: 'Kochi United', odds: 1.85 },
+      { key: 'away', name: 'Goa Rovers', odds: null },
+    ],
+  },
+  offers: { markets: 12, bookmaker: true, fancy: false },
 }
 
 export const MOVED: LiveMarket = {

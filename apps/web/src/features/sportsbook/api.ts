@@ -11,5 +11,6 @@ export const readyQuery = queryOptions({
     const response = await fetch(readyAddress(), { headers: { accept: 'application/json' } })
     return readyReportOf(await response.json())
   },
+  refetchInterval: 5000,
   staleTime: 0,
 })

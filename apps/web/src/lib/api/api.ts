@@ -11,7 +11,7 @@ import {
   type Unknown,
 } from '@maidan/contracts'
 import { heed } from './answer-rules.ts'
-import { askFirst, firstCallOf } from './ask-first.ts'
+import { askFirst, type Asked, firstCallOf } from './ask-first.ts'
 import { stored } from '../storage.ts'
 
 export type Contracts = typeof import('@maidan/contracts/player')
@@ -31,8 +31,7 @@ export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Pr
   const [asked, signal] = rest
   const first = firstCallOf(pick)
   if (first) {
-    const { body } = (asked ?? {}) as { body?: unknown }
-    const answer = await repeat(first.method === 'GET', () => askFirst(first, body, signal), signal)
+    const answer = await repeat(first.method === 'GET', () => askFirst(first, asked as Asked, signal), signal)
     return answer as Answer<R>
   }
   const client = await load().catch(() => undefined)

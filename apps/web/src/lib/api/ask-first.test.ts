@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PLAYER_ROUTES } from '@maidan/contracts/player'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -38,12 +37,33 @@ const PROFILE = {
   exposureAmount: 0,
 }
 
+const FIXTURE = {
+  id: 'sim:7',
+  sport: 'cricket',
+  sportId: 4,
+  competition: { id: 't20', name: 'Monsoon Cup', country: null },
+  home: { name: 'Jaipur Kites', short: 'JAI' },
+  away: { name: 'Surat Mariners', short: 'SUR' },
+  startsAt: 1_700_000_000_000,
+  venue: 'Jaipur',
+  stage: 'live',
+  score: { home: '41/0', away: '168/9', note: '' },
+  market: {
+    id: 71,
+    status: 'open',
+    inPlay: true,
+    matched: 12.5,
+    runners: [{ id: 711, key: 'home', name: 'Jaipur Kites', back: [1.38, 500], lay: null }],
+  },
+}
+
 const GOOD: Record<string, object> = {
   appDemo: { hasDemoUsers: true },
   displayAnnouncements: { data: [{ id: 1, content: 'Welcome' }] },
   getAppDetails: { data: DETAILS },
   getBanners: { banners: [BANNER] },
   getProfile: { data: PROFILE },
+  listFixtures: { data: [FIXTURE], page: { page: 1, size: 12, pages: 1, total: 1 } },
   pageVisit: {},
 }
 
@@ -114,6 +134,12 @@ test('[CALL-2] an answer that is neither a reply nor a refusal proves nothing', 
     unknown: true,
     status: 200,
   })
+})
+
+test('[CALL-2] what is asked for in the address goes there', async () => {
+  const { requests } = fakeNetwork(granted({}))
+  await askFirst(callOf('listFixtures'), { query: { size: '12', sport: 'a&b' } })
+  expect(requests[0]?.url).toBe('/api/sports/fixtures?size=12&sport=a%26b')
 })
 
 test('[CALL-2] a call is found by the name that is picked of the contracts', () => {

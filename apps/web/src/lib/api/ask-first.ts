@@ -22,10 +22,20 @@ const readRefusal: ReadRefusal = (body) =>
     ? { message: body.message, code: body.code === BLOCKED ? BLOCKED : undefined }
     : undefined
 
+export type Asked = { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }
+
+const withQuery = (path: string, query: Asked['query']): string =>
+  query ? `${path}?${new URLSearchParams(query).toString()}` : path
+
 /** Asks without the schemas of the contracts, and answers as their client does. */
-export const askFirst = async (call: FirstCall, body: unknown, signal?: AbortSignal): Promise<Answered> => {
+export const askFirst = async (
+  call: FirstCall,
+  { body, query }: Asked = {},
+  signal?: AbortSignal,
+): Promise<Answered> => {
   const options = { base: apiBase, fetch: send, token: () => stored.get('token') }
-  const exchanged = await exchange(options, { ...call, body, signal })
+  const { method, path } = call
+  const exchanged = await exchange(options, { method, path: withQuery(path, query), body, signal })
   return answerOf(exchanged, (answered) => (fits(answered, call.reply) ? answered : undefined), readRefusal)
 }
 

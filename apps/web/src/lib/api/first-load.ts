@@ -5,6 +5,7 @@ import {
   getAppDetails,
   getBanners,
   getProfile,
+  listFixtures,
   pageVisit,
 } from '@maidan/contracts/player'
 import * as z from 'zod'
@@ -28,8 +29,13 @@ const reduced = ({
   properties,
   required = [],
   items,
+  prefixItems,
+  anyOf,
   ...rest
 }: JsonSchema): Shape => {
+  const each = (parts: readonly unknown[]) => parts.map((part) => reduced(part as JsonSchema))
+  if (anyOf) return { anyOf: each(anyOf) }
+  if (prefixItems) return { places: each(prefixItems) }
   if (only !== undefined) return { oneOf: [only] }
   if (oneOf) return { oneOf }
   if (items) return { each: reduced(items as JsonSchema) }
@@ -51,7 +57,9 @@ const firstCall = ({ name, method, path, reply }: Route): [string, FirstCall] =>
 ]
 
 export const FIRST_CALLS: Readonly<Record<string, FirstCall>> = Object.fromEntries(
-  [appDemo, displayAnnouncements, getAppDetails, getBanners, getProfile, pageVisit].map(firstCall),
+  [appDemo, displayAnnouncements, getAppDetails, getBanners, getProfile, listFixtures, pageVisit].map(
+    firstCall,
+  ),
 )
 
 export const REFUSED = shapeOf(refusedSchema)

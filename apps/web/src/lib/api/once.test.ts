@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callOnce } from './once.ts'
 import { begin } from '../session/session-state.ts'

@@ -9,8 +9,14 @@ export const callOnce = <R extends Route & { readonly idempotent: true }>(
   intent: string,
   pick: Pick<R>,
   ask: Omit<Ask<R>, 'key'>,
-): Promise<Answer<R>> =>
-  sendOnce(intent, ask, (key) => call(pick, ...([{ ...ask, key }] as unknown as Rest<R>)))
+): Promise<Answer<R>> => sendOnce(intent, ask, (key) => callKeyed(key, pick, ask))
+
+/** The same call under a key that the caller keeps. */
+export const callKeyed = <R extends Route & { readonly idempotent: true }>(
+  key: string,
+  pick: Pick<R>,
+  ask: Omit<Ask<R>, 'key'>,
+): Promise<Answer<R>> => call(pick, ...([{ ...ask, key }] as unknown as Rest<R>))
 
 /** The same for a request that is sent in a way of its own. */
 export const sendOnce = <A extends AnyAnswer>(

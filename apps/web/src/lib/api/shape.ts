@@ -4,6 +4,9 @@ export type Shape<T = unknown> = {
   readonly fields?: Readonly<Record<string, Shape>>
   readonly optional?: readonly string[]
   readonly each?: Shape
+  /** A list with one shape for each of its places. */
+  readonly places?: readonly Shape[]
+  readonly anyOf?: readonly Shape[]
   /** Names of JSON's types, as JSON Schema gives them. */
   readonly types?: readonly string[]
   readonly pattern?: string
@@ -11,8 +14,15 @@ export type Shape<T = unknown> = {
 }
 
 export const fits = <T>(value: unknown, shape: Shape<T>): value is T => {
-  const { oneOf, fields, optional = [], each, types = [], pattern = '' } = shape
+  const { oneOf, anyOf, fields, optional = [], each, places, types = [], pattern = '' } = shape
   if (oneOf) return oneOf.includes(value)
+  if (anyOf) return anyOf.some((one) => fits(value, one))
+  if (places)
+    return (
+      Array.isArray(value) &&
+      value.length === places.length &&
+      places.every((place, at) => fits(value[at], place))
+    )
   if (each) return Array.isArray(value) && value.every((one) => fits(one, each))
   if (!fields) return types.some((type) => isOf(value, type)) && new RegExp(pattern).test(String(value))
   return (

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { useLayout } from '../page/layout.ts'
 import { useOrganisation } from '../organisation/organisation.ts'

@@ -1,3 +1,4 @@
+import { createStored } from '@maidan/browser/storage.ts'
 import { create } from 'zustand'
 
 /** What the server knows lives in the query cache, where sockets write to it as well, each under its own name. */
@@ -13,6 +14,9 @@ export const SPORTS_CACHE = {
   bookMakerData: ['bookMakerData'],
 } as const
 
+/** The pages of matches, each under its id. */
+export const MATCHES = [...SPORTS_CACHE.sportsData, 'match'] as const
+
 export const APP_CACHE = { bankDetails: ['bankDetails'], banners: ['banners'] } as const
 
 export const USER_CACHE = {
@@ -27,8 +31,27 @@ type Slip = {
   readonly betSlipContent: readonly string[]
 }
 
+const NO_SLIP: Slip = { showBetSlip: false, betSlipContent: [] }
+
+/** The slip outlives a reload, not the tab. */
+const kept = createStored<'slip'>(() => sessionStorage)
+
+const readSlip = (): Slip['betSlipContent'] => {
+  try {
+    const read: unknown = JSON.parse(kept.get('slip') ?? '[]')
+    return Array.isArray(read) ? read.filter((text) => typeof text === 'string') : []
+  } catch {
+    return []
+  }
+}
+
 /** What only the player knows lives in small stores. */
-export const useSlip = create<Slip>(() => ({ showBetSlip: false, betSlipContent: [] }))
+export const useSlip = create<Slip>(() => ({ ...NO_SLIP, betSlipContent: readSlip() }))
+useSlip.subscribe(({ betSlipContent: content }, before) => {
+  if (content === before.betSlipContent) return
+  if (content.length === 0) kept.remove('slip')
+  else kept.set('slip', JSON.stringify(content))
+})
 
 export const useGateway = create<{ readonly selectedGateway: string | undefined }>(() => ({
   selectedGateway: undefined,
@@ -36,6 +59,6 @@ export const useGateway = create<{ readonly selectedGateway: string | undefined 
 
 /** The next player on this device starts with an empty slip. */
 export const forgetChoices = (): void => {
-  useSlip.setState(useSlip.getInitialState(), true)
+  useSlip.setState(NO_SLIP, true)
   useGateway.setState(useGateway.getInitialState(), true)
 }

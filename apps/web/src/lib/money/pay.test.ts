@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pay } from './pay.ts'
 import { begin, useSession } from '../session/session-state.ts'

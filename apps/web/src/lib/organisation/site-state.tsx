@@ -5,17 +5,19 @@ import { apiBase, buildVersion } from '../api/config.ts'
 import { useOnline } from '../api/online.ts'
 import { useOrganisation } from './organisation.ts'
 import { useConnection } from '../realtime/socket.ts'
+import { useSession } from '../session/session-state.ts'
 
 /** What this browser sees of itself, for the operator's two smoke pages. */
 export const SiteState = () => {
   const { phase } = useConnection()
   const online = useOnline()
+  const isAuth = useSession((session) => session.isAuth)
   const status = useOrganisation((organisation) => organisation.status)
   return (
     <Card>
       <CardHead title="This browser" />
       <div className="grid gap-2.5">
-        <KeyValue label="Socket">
+        <KeyValue label={isAuth ? 'Socket of the player' : 'Socket of the guest'}>
           <StateMark good={phase === 'connected'}>{phase}</StateMark>
         </KeyValue>
         <KeyValue label="Network">
@@ -24,8 +26,7 @@ export const SiteState = () => {
         <KeyValue label="Organisation">
           <StateMark good={status === 'live'}>{status}</StateMark>
         </KeyValue>
-        <KeyValue label="Price feed">not connected: it comes with the sportsbook</KeyValue>
-        <KeyValue label="Build">{buildVersion}</KeyValue>
+        <KeyValue label="Build of this page">{buildVersion}</KeyValue>
         <KeyValue label="API">{apiBase}</KeyValue>
       </div>
     </Card>

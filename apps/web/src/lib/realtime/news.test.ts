@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { onNews, tellNews } from './news.ts'
 import { queryClient } from '../cache/query.ts'

@@ -1,6 +1,6 @@
 import { MONEY_CACHE } from '../cache/money-cache.ts'
 import { queryClient } from '../cache/query.ts'
-import { USER_CACHE } from '../cache/slices.ts'
+import { MATCHES, SPORTS_CACHE, USER_CACHE } from '../cache/slices.ts'
 
 export type NewsListener = (kind: string) => void
 
@@ -26,6 +26,21 @@ const listeners = new Set<NewsListener>()
 export const tellNews = (kind: string): void => {
   for (const queryKey of [...ALWAYS, ...(STALE[kind] ?? [])]) void queryClient.invalidateQueries({ queryKey })
   for (const listener of listeners) listener(kind)
+}
+
+/** A bet was matched, landed, cancelled or settled: whatever shows bets is read again. */
+export const tellBetsChanged = (): void => {
+  for (const queryKey of [SPORTS_CACHE.betMatches, SPORTS_CACHE.userBets, USER_CACHE.accountStatement])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+/**
+ * The server tells the same: perhaps of a result, or of another one, which stands on the page of the match. News that
+ * comes while the page is being read leads to no second read.
+ */
+export const hearBetsChanged = (): void => {
+  tellBetsChanged()
+  void queryClient.invalidateQueries({ queryKey: MATCHES }, { cancelRefetch: false })
 }
 
 export const onNews = (listener: NewsListener): (() => void) => {

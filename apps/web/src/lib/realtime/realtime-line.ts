@@ -4,7 +4,7 @@ import { chance } from '@maidan/browser/chance.ts'
 import type { Line } from './client-events.ts'
 import { connectedWithin } from './connected-within.ts'
 import { setPhase } from './connection.ts'
-import { tellNews } from './news.ts'
+import { hearBetsChanged, tellBetsChanged, tellNews } from './news.ts'
 import { loadOrganisation, setStatus } from '../organisation/organisation.ts'
 import { refreshAll } from '../cache/query.ts'
 import { openRealtime, type RealtimeDeps } from './realtime.ts'
@@ -21,6 +21,8 @@ const deps: RealtimeDeps = {
   endSession: end,
   showError: (message) => toast.error(message),
   notified: tellNews,
+  betsChanged: hearBetsChanged,
+  joined: tellBetsChanged,
   afterGap: () => void Promise.all([loadOrganisation(), refreshAll()]),
   chance,
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { SOCKET } from '@maidan/contracts'
 import { sessionError, type Wallet } from '@maidan/contracts/player'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -48,6 +47,8 @@ const setUp = (kind: 'player' | 'guest' = 'player') => {
     errors: [] as string[],
     news: [] as string[],
     gaps: 0,
+    joins: 0,
+    bets: 0,
   }
   const deps: RealtimeDeps = {
     openSocket: () => socket.port,
@@ -58,6 +59,8 @@ const setUp = (kind: 'player' | 'guest' = 'player') => {
     endSession: (reason) => void seen.ends.push(reason),
     showError: (message) => void seen.errors.push(message),
     notified: (word) => void seen.news.push(word),
+    betsChanged: () => void (seen.bets += 1),
+    joined: () => void (seen.joins += 1),
     afterGap: () => void (seen.gaps += 1),
     chance: () => 0.5,
   }
@@ -215,6 +218,24 @@ test('[PAY-17] what is told over the socket is passed on by its kind, and nonsen
   await happen('notified', { kind: 'deposit' })
   await happen('notified', 'deposit')
   expect(seen.news).toEqual(['deposit'])
+})
+
+test('[MATCH-7] a word about bets is passed on', async () => {
+  const { happen, seen } = setUp()
+  await happen('bets_changed', { ids: [1] })
+  expect(seen.bets).toBe(1)
+})
+
+test('[MATCH-7] bets are read again once the first connection stands: one may have settled since the page was read', async () => {
+  const { happen, seen } = setUp()
+  await happen('connect')
+  expect(seen).toMatchObject({ joins: 1, gaps: 0 })
+  await happen('disconnect')
+  await happen('connect')
+  expect(seen).toMatchObject({ joins: 1, gaps: 1 })
+  const guest = setUp('guest')
+  await guest.happen('connect')
+  expect(guest.seen.joins).toBe(0)
 })
 
 test('[PAY-17] a guest is told nothing', async () => {

@@ -25,6 +25,10 @@ export type RealtimeDeps = {
   readonly showError: (message: string) => void
   /** Something was told to the player; `kind` says what may have changed with it. */
   readonly notified: (kind: string) => void
+  /** Bets of the player read differently now. */
+  readonly betsChanged: () => void
+  /** The first connection stands: what was told of bets since the page was read was missed. */
+  readonly joined: () => void
   /** The connection is back after a gap: whatever was told meanwhile was missed. */
   readonly afterGap: () => void
   readonly chance: () => number
@@ -117,7 +121,12 @@ const keepSession = (socket: SocketPort, ask: AskSocket, deps: RealtimeDeps, clo
     const reply = balanceReplySchema.safeParse(await ask('get:balance').catch(() => undefined))
     if (reply.data?.status === 'success') deps.setWallet(walletOf(reply.data))
   }
-  socket.on('connect', () => void Promise.all([check(), fetchBalance()]))
+  let hasJoined = false
+  socket.on('connect', () => {
+    void Promise.all([check(), fetchBalance()])
+    if (!hasJoined) deps.joined()
+    hasJoined = true
+  })
   socket.on('session_refresh', () => void check())
   socket.on('update_balance', (payload) => {
     const wallet = changedWallet(deps.wallet(), payload)
@@ -128,6 +137,7 @@ const keepSession = (socket: SocketPort, ask: AskSocket, deps: RealtimeDeps, clo
     const told = notifiedSchema.safeParse(payload)
     if (told.success) deps.notified(told.data.kind)
   })
+  socket.on('bets_changed', () => deps.betsChanged())
   socket.on('connect_error', (error) => {
     const refusal = sessionErrorSchema.safeParse(error.data)
     if (!refusal.success) return

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reached, useReach } from '../api/online.ts'
 import { setStatus, useOrganisation } from '../organisation/organisation.ts'

@@ -14,6 +14,7 @@ export type SocketEvents = {
   update_balance: (payload: unknown) => void
   organisation_status: (payload: unknown) => void
   notified: (payload: unknown) => void
+  bets_changed: (payload: unknown) => void
   markets: (payload: unknown) => void
   fixtures: (payload: unknown) => void
   live_heartbeat: (payload: unknown) => void

@@ -9,6 +9,7 @@ import { closeSockets, openSockets } from '../realtime/socket.ts'
 export const watchSession = (): (() => void) => {
   const stop = useSession.subscribe((now, before) => {
     if (before.isAuth && !now.isAuth) leave()
+    else if (now.isAuth && !before.isAuth) openSockets('player')
   })
   const stopReach = useReach.subscribe(({ reachable }) => {
     const { isAuth, user } = useSession.getState()
@@ -35,8 +36,8 @@ const leave = (): void => {
 const followOtherTab = (token: string | null): void => {
   if (token === useSession.getState().token) return
   if (token === null) return end('silent')
-  begin(token, undefined)
   closeSockets()
+  begin(token, undefined)
   openSockets('player')
   void Promise.all([loadProfile(), refreshAll()])
 }

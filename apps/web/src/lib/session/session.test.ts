@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOrganisation } from '../organisation/organisation.ts'
 import { begin, end, useSession as store } from './session-state.ts'

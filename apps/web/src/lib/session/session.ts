@@ -9,7 +9,6 @@ import {
   setWallet,
   useSession,
 } from './session-state.ts'
-import { openSockets } from '../realtime/socket.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { WORDS } from '../api/first-load.ts'
 
@@ -19,7 +18,6 @@ export { setWallet, useSession }
 /** After a login, a registration or a demo login: the token is kept, the profile and the balance are on their way. */
 export const enter = async (token: string, user: SessionUser): Promise<void> => {
   begin(token, user)
-  openSockets('player')
   void loadProfile()
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { stored } from '../storage.ts'
 import { fakeNetwork, granted } from '../testing/server.ts'

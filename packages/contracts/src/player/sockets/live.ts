@@ -59,7 +59,15 @@ export const liveMarketSchema = z.object({
   /** By the id of the runner: what can be backed and laid, best first. */
   runners: z.record(
     z.string(),
-    z.object({ toBack: z.array(offerSchema), toLay: z.array(offerSchema), matched: z.number() }),
+    z.object({
+      toBack: z.array(offerSchema),
+      toLay: z.array(offerSchema),
+      matched: z.number(),
+      /** The price of the last match; none before the first. */
+      lastTraded: z.number().optional(),
+      /** By price: the stakes matched at it, in rupees. */
+      traded: z.record(z.string(), z.number()).optional(),
+    }),
   ),
   quote: liveQuoteSchema.optional(),
 })

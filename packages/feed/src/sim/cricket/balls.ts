@@ -28,6 +28,8 @@ export type BallOutcome = {
 
 export const BALLS = 120
 export const WICKETS = 10
+export const SUPER_OVER_BALLS = 6
+export const SUPER_OVER_WICKETS = 2
 
 const FOUR = 4
 const SIX = 5

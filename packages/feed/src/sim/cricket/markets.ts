@@ -1,6 +1,14 @@
 import { type CricketState, type Fixture, type Innings, type Selection } from '@maidan/sports'
 import { type OfferValue, once, type SimOffer } from '../match.ts'
-import { type CricketModel, expectedScore, expectedUntilWicket, MARKS, winChances } from './chances.ts'
+import {
+  type CricketModel,
+  expectedScore,
+  expectedUntilWicket,
+  isNear,
+  MARKS,
+  mayWinBefore,
+  winChances,
+} from './chances.ts'
 
 const sides = ({ home, away }: Fixture): Selection[] => [
   { key: 'home', name: home.name },
@@ -39,6 +47,13 @@ const matchOffers = (model: CricketModel, fixture: Fixture, state: CricketState)
     { key: 'match-odds', name: 'Match Odds', kind: { type: 'match_odds' }, selections, value: winner },
     { key: 'bookmaker', name: 'Bookmaker', kind: { type: 'bookmaker' }, selections, value: winner },
     {
+      key: 'match-winner',
+      name: 'Match Winner',
+      kind: { type: 'match_winner' },
+      selections,
+      value: winner,
+    },
+    {
       key: 'tied-match',
       name: 'Tied Match',
       kind: { type: 'tied_match' },
@@ -76,20 +91,23 @@ const fancies = (model: CricketModel, fixture: Fixture, innings: Innings, number
   ]
 }
 
+/** A count that the end of a chase may cut short has no line that is fair to both sides, so it is not on offer then. */
 const sessions = (model: CricketModel, innings: Innings, number: number, team: string): SimOffer[] =>
-  MARKS.filter((mark) => innings.legalBalls < mark * 6).map((mark) => ({
-    key: `${mark}-over-${number}`,
-    name: `${mark} over runs ${team}`,
-    kind: { type: 'fancy', count: { type: 'innings_runs', innings: number, overs: mark } },
-    selections: [],
-    value: () => ({ type: 'line', mean: expectedScore(model, innings, mark) }),
-  }))
+  MARKS.filter((mark) => innings.legalBalls < mark * 6 && !mayWinBefore(model, innings, mark)).map(
+    (mark) => ({
+      key: `${mark}-over-${number}`,
+      name: `${mark} over runs ${team}`,
+      kind: { type: 'fancy', count: { type: 'innings_runs', innings: number, overs: mark } },
+      selections: [],
+      value: () => ({ type: 'line', mean: expectedScore(model, innings, mark) }),
+    }),
+  )
 
 /** The over under way and the next one. */
 const overs = (model: CricketModel, innings: Innings, number: number, team: string): SimOffer[] => {
   const current = Math.floor(innings.legalBalls / 6) + 1
   return [current, current + 1]
-    .filter((over) => over <= 20)
+    .filter((over) => over <= 20 && !mayWinBefore(model, innings, over))
     .map((over) => ({
       key: `over-${over}-runs-${number}`,
       name: `Over ${over} runs ${team}`,
@@ -109,24 +127,29 @@ const overRuns = (model: CricketModel, innings: Innings, over: number): number =
 
 const wicketFalls = (model: CricketModel, innings: Innings, number: number, team: string): SimOffer[] => {
   const wicket = innings.wickets + 1
+  const runs = expectedUntilWicket(model, innings, 1)
+  if (isNear(innings, 2 * runs)) return []
   return [
     {
       key: `wicket-${wicket}-${number}`,
       name: `Fall of wicket ${wicket} ${team}`,
       kind: { type: 'fancy', count: { type: 'fall_of_wicket', innings: number, wicket } },
       selections: [],
-      value: () => ({ type: 'line', mean: innings.runs + expectedUntilWicket(model, innings, 1) }),
+      value: () => ({ type: 'line', mean: innings.runs + runs }),
     },
   ]
 }
 
-const batters = (model: CricketModel, fixture: Fixture, innings: Innings, number: number): SimOffer[] =>
-  innings.batters
+const batters = (model: CricketModel, fixture: Fixture, innings: Innings, number: number): SimOffer[] => {
+  const more = expectedUntilWicket(model, innings, 0.5)
+  if (isNear(innings, 4 * more)) return []
+  return innings.batters
     .filter(({ state }) => state === 'batting')
     .map(({ batter, runs }) => ({
       key: `runs-${batter}-${number}`,
       name: `${fixture[innings.batting].athletes.find(({ id }) => id === batter)?.name ?? batter} runs`,
       kind: { type: 'fancy', count: { type: 'batter_runs', innings: number, batter } },
       selections: [],
-      value: () => ({ type: 'line', mean: runs + expectedUntilWicket(model, innings, 0.5) }),
+      value: () => ({ type: 'line', mean: runs + more }),
     }))
+}

@@ -10,12 +10,21 @@ import {
 } from '@maidan/sports'
 import type { Beat, Hold } from '../match.ts'
 import type { Random } from '../random.ts'
-import { ballChances, type BallOutcome, BALLS, outcomeAt, WICKETS } from './balls.ts'
+import {
+  ballChances,
+  type BallOutcome,
+  BALLS,
+  outcomeAt,
+  SUPER_OVER_BALLS,
+  SUPER_OVER_WICKETS,
+  WICKETS,
+} from './balls.ts'
 import { otherSide, type Skills } from './chances.ts'
 import { ballText } from './talk.ts'
 
 const TOSS_BEFORE_MS = 25 * MINUTE_MS
 const BREAK_MS = 15 * MINUTE_MS
+const SUPER_OVER_BREAK_MS = 3 * MINUTE_MS
 const BOWLERS = 6
 const OVERS_A_BOWLER = 4
 
@@ -34,7 +43,21 @@ const DISMISSALS: readonly (readonly [DismissalKind, number])[] = [
 
 type Writer = { readonly random: Random; readonly beats: Beat[]; atMs: number }
 
+/** What ends an innings at the latest. */
+type Limit = { readonly balls: number; readonly wickets: number }
+
+const MAIN: Limit = { balls: BALLS, wickets: WICKETS }
+const SUPER_OVER: Limit = { balls: SUPER_OVER_BALLS, wickets: SUPER_OVER_WICKETS }
+
+type Turn = {
+  readonly batting: Side
+  readonly skill: number
+  readonly target: number | undefined
+  readonly limit: Limit
+}
+
 type InningsWriter = Writer & {
+  readonly limit: Limit
   readonly batters: readonly Athlete[]
   readonly bowlers: readonly Athlete[]
   readonly spells: number[]
@@ -62,13 +85,48 @@ export const writeCricket = (fixture: Fixture, skills: Skills, random: Random): 
   const writer: Writer = { random, beats: [], atMs: -TOSS_BEFORE_MS }
   const first = writeToss(writer, fixture)
   writer.atMs = 0
-  const total = writeInnings(writer, fixture, first, skills[first], undefined)
-  writer.atMs += BREAK_MS
   const second = otherSide(first)
-  const chase = writeInnings(writer, fixture, second, skills[second], total.runs + 1)
+  const turnOf = (batting: Side, limit: Limit, target?: number): Turn => ({
+    batting,
+    skill: skills[batting],
+    target,
+    limit,
+  })
+  const total = writeInnings(writer, fixture, turnOf(first, MAIN))
+  writer.atMs += BREAK_MS
+  const chase = writeInnings(writer, fixture, turnOf(second, MAIN, total.runs + 1))
   writer.atMs += 10 * SECOND_MS
-  writeEnding(writer, fixture, first, total.runs, chase)
+  if (chase.runs !== total.runs) writeEnding(writer, fixture, first, total.runs, chase)
+  else writeSuperOvers(writer, fixture, second, turnOf)
   return writer.beats
+}
+
+const MOST_SUPER_OVERS = 5
+
+/** Who batted second bats first; while the two are level it is the other's turn to begin. */
+const writeSuperOvers = (
+  writer: Writer,
+  fixture: Fixture,
+  begins: Side,
+  turnOf: (batting: Side, limit: Limit, target?: number) => Turn,
+): void => {
+  let batting = begins
+  let winner: Side | undefined
+  for (let played = 0; winner === undefined && played < MOST_SUPER_OVERS; played += 1) {
+    writer.atMs += SUPER_OVER_BREAK_MS
+    const total = writeInnings(writer, fixture, turnOf(batting, SUPER_OVER))
+    writer.atMs += SUPER_OVER_BREAK_MS
+    const chase = writeInnings(writer, fixture, turnOf(otherSide(batting), SUPER_OVER, total.runs + 1))
+    if (chase.runs !== total.runs) winner = chase.runs > total.runs ? otherSide(batting) : batting
+    batting = otherSide(batting)
+  }
+  writer.atMs += 10 * SECOND_MS
+  const text = winner ? `${fixture[winner].name} win the super over.` : 'The match is tied!'
+  tell(
+    writer,
+    { type: 'finished', ending: { type: 'tied', ...(winner ? { superOverWinner: winner } : {}) } },
+    text,
+  )
 }
 
 const writeToss = (writer: Writer, { home, away }: Fixture): Side => {
@@ -82,18 +140,20 @@ const writeToss = (writer: Writer, { home, away }: Fixture): Side => {
 
 type Ended = Pick<InningsWriter, 'runs' | 'wickets'>
 
-const writeInnings = (
-  writer: Writer,
-  fixture: Fixture,
-  batting: Side,
-  skill: number,
-  target: number | undefined,
-): Ended => {
-  const innings = startWriting(writer, fixture, batting, skill, target)
+const writeInnings = (writer: Writer, fixture: Fixture, turn: Turn): Ended => {
+  const { batting, target, limit } = turn
+  const innings = startWriting(writer, fixture, turn)
+  const isSuperOver = limit === SUPER_OVER
   tell(
     innings,
-    { type: 'innings_started', batting, oversAllotted: BALLS / 6, ...(target ? { target } : {}) },
-    `${fixture[batting].name} come out to bat${target ? `, ${target} to win` : ''}.`,
+    {
+      type: 'innings_started',
+      batting,
+      oversAllotted: limit.balls / 6,
+      ...(target ? { target } : {}),
+      ...(isSuperOver ? { superOver: true } : {}),
+    },
+    `${fixture[batting].name} come out to bat${isSuperOver ? ' in the super over' : ''}${target ? `, ${target} to win` : ''}.`,
   )
   while (!endOf(innings)) writeBall(innings)
   innings.atMs += 5 * SECOND_MS
@@ -109,13 +169,12 @@ const writeInnings = (
 const startWriting = (
   { random, beats, atMs }: Writer,
   fixture: Fixture,
-  batting: Side,
-  skill: number,
-  target: number | undefined,
+  { batting, skill, target, limit }: Turn,
 ): InningsWriter => ({
   random,
   beats,
   atMs,
+  limit,
   batters: fixture[batting].athletes,
   bowlers: fixture[otherSide(batting)].athletes.slice(-BOWLERS),
   spells: Array.from({ length: BOWLERS }, () => 0),
@@ -132,20 +191,22 @@ const startWriting = (
 const scoreOf = ({ runs, wickets, legalBalls }: InningsWriter): string =>
   `${runs}/${wickets} in ${oversText(legalBalls)} overs`
 
-const endOf = ({ runs, wickets, legalBalls, target }: InningsWriter) => {
+const endOf = ({ runs, wickets, legalBalls, target, limit }: InningsWriter) => {
   if (target !== undefined && runs >= target) return 'target_reached'
-  if (wickets === WICKETS) return 'all_out'
-  return legalBalls === BALLS ? 'overs_completed' : undefined
+  if (wickets === limit.wickets) return 'all_out'
+  return legalBalls === limit.balls ? 'overs_completed' : undefined
 }
 
 const writeBall = (innings: InningsWriter): void => {
   const { random } = innings
   innings.atMs += Math.round(random.between(30, 40)) * SECOND_MS
   if (innings.legalBalls % 6 === 0 && isFirstOfOver(innings)) changeBowler(innings)
-  const left = BALLS - innings.legalBalls
-  const { skill, target } = innings
+  const { skill, target, limit } = innings
+  const left = limit.balls - innings.legalBalls
   const plan = target === undefined ? { skill } : { skill, needed: target - innings.runs }
-  const outcome = outcomeAt(random.weighted(ballChances(left, innings.wickets, plan)))
+  // With two wickets in hand a side bats as if eight were down.
+  const down = innings.wickets + WICKETS - limit.wickets
+  const outcome = outcomeAt(random.weighted(ballChances(left, down, plan)))
   const out = outcome.wicket && DISMISSALS[random.weighted(DISMISSALS.map(([, share]) => share))]![0]
   const ball = ballOf(innings, outcome, out)
   const striker = innings.batters[innings.striker]!
@@ -158,7 +219,7 @@ const writeBall = (innings: InningsWriter): void => {
     outcome,
     out,
   )
-  tell(innings, { type: 'ball', ball }, text, holdOf(outcome))
+  tell(innings, { type: 'ball', ball }, text, isDecisive(innings) ? BOUNDARY : holdOf(outcome))
   moveOn(innings, outcome)
 }
 
@@ -204,6 +265,10 @@ const holdOf = ({ wicket, runs }: BallOutcome): Hold => {
   return runs >= 4 ? BOUNDARY : DELIVERY
 }
 
+/** Every ball of a super over, and the one that makes a match level, turns the match around. */
+const isDecisive = ({ limit, target, runs, wickets, legalBalls }: InningsWriter): boolean =>
+  limit === SUPER_OVER || (runs + 1 === target && (wickets === limit.wickets || legalBalls === limit.balls))
+
 /** The next batter comes in; odd runs and the end of an over change ends. */
 const moveOn = (innings: InningsWriter, outcome: BallOutcome): void => {
   if (outcome.wicket) {
@@ -219,8 +284,6 @@ const moveOn = (innings: InningsWriter, outcome: BallOutcome): void => {
 const writeEnding = (writer: Writer, fixture: Fixture, first: Side, total: number, chase: Ended): void => {
   const second = otherSide(first)
   const [a, b] = [fixture[first].name, fixture[second].name]
-  if (chase.runs === total)
-    return tell(writer, { type: 'finished', ending: { type: 'tied' } }, 'The match is tied!')
   const isChased = chase.runs > total
   const margin = isChased ? WICKETS - chase.wickets : total - chase.runs
   const by = isChased ? 'wickets' : 'runs'

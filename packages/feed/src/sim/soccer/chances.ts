@@ -11,6 +11,8 @@ export const redFactor = (reds: Readonly<Record<Side, number>>, side: Side): num
 
 export type SoccerChances = {
   readonly now: Score
+  /** The goals still to be expected. */
+  readonly toCome: Goals
   /** The first half as it may end; one score once it is over. */
   readonly halfTime: readonly Cell[]
   /** The second half alone, from nil-nil. */
@@ -41,6 +43,7 @@ export const soccerChances = (toCome: Goals, state: SoccerState): SoccerChances 
   const since = { home: now.home - halfTime.home, away: now.away - halfTime.away }
   return {
     now,
+    toCome: share(first + second),
     halfTime: scoreGrid(halfTime, share(first)),
     secondHalf: scoreGrid(since, share(second)),
     fullTime: scoreGrid(now, share(first + second)),

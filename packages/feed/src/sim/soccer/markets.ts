@@ -1,32 +1,13 @@
 import type { Fixture, Score, Selection, SoccerState } from '@maidan/sports'
-import { type OfferValue, once, type SimOffer } from '../match.ts'
+import { once, type SimOffer } from '../match.ts'
 import { type SoccerChances, soccerChances } from './chances.ts'
 import { chanceOfMargin, chanceThat, type Cell, type Goals } from './grid.ts'
+import { marginOffers } from './margins.ts'
+import { scorerOffers } from './scorers.ts'
+import { chances, LEADERS, type Lazy, QUARTERS, signed, THREE, total, two } from './values.ts'
 
-const QUARTERS = 4
 const TOTALS = [6, 10, 14] as const
 const HIGHEST = 3
-
-type Is = (score: Score) => boolean
-
-const LEADERS: Readonly<Record<'home' | 'draw' | 'away', Is>> = {
-  home: ({ home, away }) => home > away,
-  draw: ({ home, away }) => home === away,
-  away: ({ home, away }) => home < away,
-}
-const THREE = ['home', 'draw', 'away'] as const
-
-const total = ({ home, away }: Score): number => home + away
-
-type Lazy<T> = () => T
-
-const chances =
-  (grid: Lazy<readonly Cell[]>, tests: readonly Is[]): Lazy<OfferValue> =>
-  () => ({ type: 'chances', chances: tests.map((is) => chanceThat(grid(), is)) })
-
-const two =
-  (first: Lazy<number>): Lazy<OfferValue> =>
-  () => ({ type: 'chances', chances: [first(), 1 - first()] })
 
 const named = (...pairs: readonly (readonly [string, string])[]): Selection[] =>
   pairs.map(([key, name]) => ({ key, name }))
@@ -56,6 +37,8 @@ export const soccerOffers = (
     ...sideOffers(lines, fixture, fullTime),
     ...scoreOffers(fullTime),
     ...(state.halfTime ? [] : halfOffers(fixture, all)),
+    ...marginOffers(toCome, fixture, state, all),
+    ...scorerOffers(fixture, state, all),
   ]
 }
 
@@ -91,8 +74,6 @@ const goalOffers = (fullTime: Lazy<readonly Cell[]>): SimOffer[] => [
     value: two(() => chanceThat(fullTime(), (score) => total(score) % 2 === 1)),
   },
 ]
-
-const signed = (quarters: number): string => `${quarters > 0 ? '+' : ''}${quarters / QUARTERS}`
 
 const sideOffers = (
   { handicap }: SoccerLines,

@@ -4,6 +4,7 @@ import type { Beat, Hold } from '../match.ts'
 import type { Random } from '../random.ts'
 import type { Goals } from './grid.ts'
 import { redFactor } from './chances.ts'
+import { OWN_GOALS, scorerWeights } from './scorers.ts'
 import { minuteShare } from './tempo.ts'
 
 const BREAK_MS = 15 * MINUTE_MS
@@ -12,7 +13,7 @@ const REVIEW: Hold = { beforeMs: 0, afterMs: 30 * SECOND_MS, exchange: 'before' 
 /** From the whistle until the kick. */
 const PENALTY: Hold = { beforeMs: 75 * SECOND_MS, afterMs: 45 * SECOND_MS, exchange: 'before' }
 
-const SHARE = { corner: 0.11, yellow: 0.042, red: 0.0012, penalty: 0.07, ownGoal: 0.03, disallowed: 0.04 }
+const SHARE = { corner: 0.11, yellow: 0.042, red: 0.0012, penalty: 0.07, disallowed: 0.04 }
 
 type Writer = {
   readonly random: Random
@@ -106,14 +107,13 @@ const writeAside = (writer: Writer, side: Side, minute: number): void => {
   )
 }
 
-/** Forwards score most; the last of a squad are the forwards. */
 const scorerOf = (random: Random, athletes: readonly Athlete[]): Athlete =>
-  athletes[random.weighted(athletes.map((_, index) => (index === 0 ? 0 : index ** 1.5)))]!
+  athletes[random.weighted(scorerWeights(athletes))]!
 
 const writeGoal = (writer: Writer, side: Side, phase: Half, minute: number, added: number): void => {
   const { random, fixture, score } = writer
   const penalty = random.happens(SHARE.penalty)
-  const ownGoal = !penalty && random.happens(SHARE.ownGoal)
+  const ownGoal = !penalty && random.happens(OWN_GOALS)
   const scorer = scorerOf(random, fixture[ownGoal ? opposite(side) : side].athletes)
   const goal: Goal = {
     side,

@@ -19,6 +19,12 @@ const WHOLE = FIRST + SECOND
 /** The share of a match's goals that is to be expected in one minute. */
 export const minuteShare = (minute: number): number => weightOf(minute) / WHOLE
 
+/** The share of the minutes after one up to and including another; stoppage time belongs to the last of its half. */
+export const shareBetween = (from: number, to: number): number => {
+  const stoppage = to === 45 ? ADDED.first : to === 90 ? ADDED.second : 0
+  return (sumOf(from + 1, to) + stoppage * weightOf(to)) / WHOLE
+}
+
 /** The share that is still to come, by halves. */
 export type Remaining = { readonly first: number; readonly second: number }
 

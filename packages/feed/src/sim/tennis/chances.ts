@@ -8,15 +8,20 @@ export type TennisModel = {
   readonly serves: Serves
   readonly tieBreaks: Map<string, number>
   readonly sets: Map<string, number>
+  readonly setEnds: Map<string, readonly SetEnd[]>
 }
+
+/** How a set may end, in games. */
+export type SetEnd = { readonly score: Score; readonly chance: number }
 
 export const createTennisModel = (serves: Serves): TennisModel => ({
   serves,
   tieBreaks: new Map(),
   sets: new Map(),
+  setEnds: new Map(),
 })
 
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 /** The chance of the server to win the game from so many points each. */
 export const gameChance = (serve: number, server: number, receiver: number): number => {
@@ -35,7 +40,7 @@ export const gameChance = (serve: number, server: number, receiver: number): num
 const LONGEST_TIE_BREAK = 40
 
 /** The chance of home in a tie-break. The few that would go on beyond so many points count as even. */
-const tieBreakChance = (model: TennisModel, server: Side, { home, away }: Score): number => {
+export const tieBreakChance = (model: TennisModel, server: Side, { home, away }: Score): number => {
   if (home >= 7 && home - away >= 2) return 1
   if (away >= 7 && away - home >= 2) return 0
   if (home + away >= LONGEST_TIE_BREAK) return 0.5
@@ -77,7 +82,7 @@ export type TennisChances = {
   readonly sets: Score
 }
 
-const NIL: Score = { home: 0, away: 0 }
+export const NIL: Score = { home: 0, away: 0 }
 
 /** All of them home's. */
 export const tennisChances = (model: TennisModel, state: TennisState): TennisChances => {
@@ -94,7 +99,7 @@ export const tennisChances = (model: TennisModel, state: TennisState): TennisCha
   return { game, nextGame, set, freshSet, match: matchChance(sets, set, freshSet), sets }
 }
 
-const isTieBreak = ({ sets }: TennisState): boolean =>
+export const isTieBreak = ({ sets }: TennisState): boolean =>
   sets.at(-1)?.score.home === 6 && sets.at(-1)?.score.away === 6
 
 const currentGame = (model: TennisModel, state: TennisState): number => {

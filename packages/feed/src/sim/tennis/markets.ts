@@ -1,6 +1,7 @@
 import type { Fixture, Selection, TennisState } from '@maidan/sports'
 import { type OfferValue, once, type SimOffer } from '../match.ts'
 import { setScores, type TennisChances, tennisChances, type TennisModel } from './chances.ts'
+import { gameOffers, type TennisLines } from './game-markets.ts'
 
 type Lazy<T> = () => T
 
@@ -8,7 +9,12 @@ const two =
   (first: Lazy<number>): Lazy<OfferValue> =>
   () => ({ type: 'chances', chances: [first(), 1 - first()] })
 
-export const tennisOffers = (model: TennisModel, fixture: Fixture, state: TennisState): SimOffer[] => {
+export const tennisOffers = (
+  model: TennisModel,
+  lines: TennisLines,
+  fixture: Fixture,
+  state: TennisState,
+): SimOffer[] => {
   const chances = once(() => tennisChances(model, state))
   const selections: Selection[] = [
     { key: 'home', name: fixture.home.name },
@@ -19,6 +25,7 @@ export const tennisOffers = (model: TennisModel, fixture: Fixture, state: Tennis
     { key: 'match-odds', name: 'Match Odds', kind: { type: 'match_odds' }, selections, value },
     { key: 'bookmaker', name: 'Bookmaker', kind: { type: 'bookmaker' }, selections, value },
     ...setOffers(chances),
+    ...gameOffers(model, lines, fixture, state, chances),
     ...(state.progress.stage === 'live' ? liveOffers(chances, selections, state) : []),
   ]
 }

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { APPROVALS } from '../../../lib/testing/money.ts'
-import { CASHIER } from '../../../lib/testing/people.ts'
+import { ADMIN, CASHIER } from '../../../lib/testing/people.ts'
 import { press, renderFor, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
 import { type Answerer, fakeServer, granted, refused } from '../../../lib/testing/server.ts'
 import { Approvals } from './approvals.tsx'
@@ -48,4 +47,18 @@ test('[CON-7] [CON-9] what changed since it was proposed is refused with its sen
   await press('Agree to ₹1,20,000.00')
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(said)
   expect(toasts.error).toHaveBeenCalledWith(said)
+})
+
+test('[TRADE-60] whoever may see markets reads among the approvals how many results wait at settlement', async () => {
+  fakeServer(ADMIN)
+  renderFor(ADMIN, <Approvals />, '/approvals')
+  expect(await screen.findByText('2 results of markets wait at settlement.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/console/settlement?tab=eyes')
+})
+
+test('[TRADE-60] a cashier neither asks for results nor reads of them', async () => {
+  const { server } = openAt('/approvals')
+  await screen.findByRole('button', { name: 'sanjay77' })
+  expect(screen.queryByText(/wait at settlement/)).toBeNull()
+  expect(server.to('GET /staff/trading/proposals')).toHaveLength(0)
 })

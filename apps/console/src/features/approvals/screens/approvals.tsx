@@ -1,5 +1,9 @@
 import type { Approval } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
+import { Gavel } from 'lucide-react'
+import { useResultsWaiting } from '../../../lib/cache/results.ts'
 import { useOverview } from '../../../lib/cache/overview.ts'
 import { Age } from '../../../lib/parts/queues/age.tsx'
 import { Amount } from '../../../lib/parts/lists/amount.tsx'
@@ -33,6 +37,26 @@ const columnsAt = (now: number): LineColumn<Approval>[] => [
   },
 ]
 
+/** Results of markets wait for a second pair of eyes at settlement, for those who may see them. */
+const ResultsWaiting = () => {
+  const waiting = useResultsWaiting() ?? 0
+  if (waiting === 0) return null
+  return (
+    <Notice
+      tone="gold"
+      icon={<Gavel aria-hidden />}
+      className="mx-5 mt-2"
+      action={
+        <Link href="/settlement?tab=eyes" className="con-link">
+          Open
+        </Link>
+      }
+    >
+      {waiting === 1 ? 'One result of a market waits' : `${waiting} results of markets wait`} at settlement.
+    </Notice>
+  )
+}
+
 export const Approvals = () => {
   const now = useNow()
   const filter = useQueueFilter(SHOWS)
@@ -48,6 +72,7 @@ export const Approvals = () => {
       figures={queueFigures(waiting, now)}
       query={query}
       columns={columnsAt(now)}
+      notice={<ResultsWaiting />}
       idle="Large amounts that a colleague proposes appear here for a second pair of eyes."
       renderPane={({ id, known, isLoaded, onClose }) => (
         <ApprovalPane key={id} id={id} one={known} isLoaded={isLoaded} now={now} onClose={onClose} />

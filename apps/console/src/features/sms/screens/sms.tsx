@@ -27,7 +27,7 @@ export const Sms = () => {
   return (
     <ListScreen
       title="SMS outbox"
-      note="What the product sent, newest first. In play-money mode nothing leaves this machine."
+      note="What the product sent, newest first. Nobody here can read a code: they are masked before they are kept."
       tools={
         <SearchBox
           label="Search the outbox"
@@ -42,7 +42,7 @@ export const Sms = () => {
       empty={
         <EmptyState title={q === '' ? 'Nothing was sent yet' : 'Nothing found'} level={2}>
           {q === ''
-            ? 'One-time passwords and reset codes appear here as they are sent.'
+            ? 'Messages with one-time passwords and reset codes appear here as they are sent.'
             : 'Try fewer digits.'}
         </EmptyState>
       }

@@ -41,6 +41,8 @@ type Props<Row extends { readonly id: number }, Show extends string> = {
   readonly columns: readonly LineColumn<Row>[]
   readonly searchIn?: string | undefined
   readonly legend?: string | undefined
+  /** Between the figures and the filters. */
+  readonly notice?: ReactNode
   /** What it means that nothing waits. */
   readonly idle: string
   readonly renderPane: (props: PaneProps<Row>) => ReactNode
@@ -80,6 +82,7 @@ export const QueueScreen = <Row extends { readonly id: number }, Show extends st
         )}
       </PageHead>
       {figures.length > 0 && <Figures items={figures} />}
+      {props.notice}
       <div className="con-filters">
         <Chips
           label="Show"

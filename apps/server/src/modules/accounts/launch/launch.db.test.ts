@@ -24,7 +24,7 @@ const refused = async (answer: ReturnType<typeof open>) => {
   const { status, body } = await answer
   expect([status, body['message'], body['token']]).toEqual([403, REFUSED, undefined])
 }
-const isLive = async (token: string) => (await world.get('/profile', { token })).status === 200
+const isLive = async (token: string) => (await world.accounts.authenticate(token)) !== undefined
 
 test('[ROUTE-9] [RT-13] the address opens our own exchange and gives a token of the same session', async () => {
   const player = await world.newPlayer()
@@ -34,7 +34,7 @@ test('[ROUTE-9] [RT-13] the address opens our own exchange and gives a token of 
   const { status, body } = await open(address.searchParams.get('launch'))
   expect([status, body['error']]).toEqual([200, false])
   const token = body['token'] as string
-  expect(await callerOf(token)).toEqual(await callerOf(player.token))
+  expect(await callerOf(token)).toEqual({ ...(await callerOf(player.token)), embedded: true })
   expect(await isLive(token)).toBe(true)
   expect(token).not.toBe(player.token)
 })
@@ -106,7 +106,7 @@ test('[RT-15] the token ends with the session the address was made in, and the a
 test('[RT-15] the token of a blocked player is refused, and it is no session of its own in the list', async () => {
   const player = await world.newPlayer()
   const token = await opened(player.token)
-  expect((await world.get('/sessions', { token })).body['data']).toHaveLength(1)
+  expect((await world.get('/sessions', { token: player.token })).body['data']).toHaveLength(1)
   await world.accounts.blockPlayer(player.id)
   expect(await isLive(token)).toBe(false)
 })
@@ -120,7 +120,7 @@ test('[RT-15] the token runs out after half a day, and what has run out is swept
   world.clock.advance(SECOND_MS)
   expect(await isLive(token)).toBe(false)
   world.clock.advance(DAY_MS)
-  await world.accounts.sweep()
+  await world.accounts.sweep(world.owner.transact)
   expect(await world.owner.query('select 1 from accounts.launch')).toEqual([])
 })
 

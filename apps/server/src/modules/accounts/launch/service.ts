@@ -54,5 +54,5 @@ export const authenticateLaunched = async (
 ): Promise<PlayerCaller | undefined> => {
   if (!isToken(token)) return undefined
   const owner = await store.findByToken(deps.db, tokenHash(token), deps.clock.now())
-  return owner && { access: 'player', ...owner }
+  return owner && { access: 'player', ...owner, embedded: true }
 }

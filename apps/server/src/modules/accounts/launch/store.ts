@@ -1,9 +1,10 @@
 import type { Instant, PlayerId, SessionId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
+import { liveAt } from '../store/sessions.ts'
 
 type Owner = { readonly player: PlayerId; readonly session: SessionId }
 
-const LIVE = `s.ended_at is null and s.expires_at > accounts.instant($2) and p.status = 'active'`
+const LIVE = `${liveAt('$2')} and p.status = 'active'`
 const OWNER = 'p.id as player, s.id as session'
 const OF_LIVE_SESSION = `from accounts.launch l join accounts.session s on s.id = l.session_id
   join accounts.player p on p.id = s.player_id where l.expires_at > accounts.instant($2) and ${LIVE}`

@@ -32,9 +32,10 @@ const countOf = <L extends string>(deps: AttemptDeps<L>, { limit, subject }: Cou
 export const countAttempts = <L extends string>(
   deps: AttemptDeps<L>,
   counted: readonly Counted<NoInfer<L>>[],
-): Promise<L[]> => deps.transact((tx) => countIn(tx, deps, counted))
+): Promise<L[]> => deps.transact((tx) => countAttemptsIn(tx, deps, counted))
 
-const countIn = async <L extends string>(
+/** Counts as long as the rest of the transaction does. */
+export const countAttemptsIn = async <L extends string>(
   tx: Tx,
   deps: AttemptDeps<L>,
   counted: readonly Counted<NoInfer<L>>[],
@@ -45,28 +46,27 @@ const countIn = async <L extends string>(
 }
 
 /** What every limited use case does first, before anything that costs money or a core. */
-export const takeAttempt = <L extends string>(
+export const takeAttempt = async <L extends string>(
   deps: AttemptDeps<L>,
   counted: Counted<NoInfer<L>>,
-): Promise<Result<void, 'too_many_requests'>> => deps.transact((tx) => takeAttemptIn(tx, deps, counted))
-
-/** Counts as long as the rest of the transaction does. */
-export const takeAttemptIn = async <L extends string>(
-  tx: Tx,
-  deps: AttemptDeps<L>,
-  counted: Counted<NoInfer<L>>,
-): Promise<Result<void, 'too_many_requests'>> =>
-  (await countIn(tx, deps, [counted])).length > 0 ? err('too_many_requests') : ok(undefined)
+): Promise<Result<void, 'too_many_requests'>> => {
+  const full = await countAttempts(deps, [counted])
+  return full.length > 0 ? err('too_many_requests') : ok(undefined)
+}
 
 export const giveBackAttempts = <L extends string>(
   deps: AttemptDeps<L>,
   counted: readonly Counted<NoInfer<L>>[],
+): Promise<unknown> => deps.transact((tx) => giveBackAttemptsIn(tx, deps, counted))
+
+export const giveBackAttemptsIn = <L extends string>(
+  tx: Tx,
+  deps: AttemptDeps<L>,
+  counted: readonly Counted<NoInfer<L>>[],
 ): Promise<unknown> =>
-  deps.transact((tx) =>
-    store.giveBack(
-      tx,
-      counted.map((one) => countOf(deps, one).key),
-    ),
+  store.giveBack(
+    tx,
+    counted.map((one) => countOf(deps, one).key),
   )
 
 export const clearAttempts = <L extends string>(

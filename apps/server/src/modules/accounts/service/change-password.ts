@@ -6,6 +6,7 @@ import { findPlayer, lockPlayer, savePassword } from '../store/players.ts'
 import { clearAttempts, takeAttempt, type AttemptDeps, type Counted } from './attempts.ts'
 import { notify } from './notifications.ts'
 import { endSessions } from './sessions.ts'
+import { decideNewPassword } from '../weak-passwords/rules.ts'
 
 export type ChangeDeps = Pick<AccountsDeps, 'transact' | 'clock' | 'publish'>
 
@@ -29,7 +30,8 @@ export const changePassword = async (
 }
 
 type UpdateAsk = { readonly currentPassword: string; readonly password: string }
-type UpdateRefusal = 'password_wrong' | 'demo_account' | 'unauthorized' | 'too_many_requests' | 'busy'
+type UpdateRefusal =
+  'password_wrong' | 'password_common' | 'demo_account' | 'unauthorized' | 'too_many_requests' | 'busy'
 
 export const updatePassword = async (
   deps: ChangeDeps & AttemptDeps & Pick<AccountsDeps, 'passwords'>,
@@ -45,6 +47,8 @@ export const updatePassword = async (
   const matches = await deps.passwords.verify(player.passwordHash, ask.currentPassword)
   if (!matches.ok) return matches
   if (!matches.value) return err('password_wrong')
+  const chosen = decideNewPassword(ask.password, player)
+  if (!chosen.ok) return chosen
   const hashed = await deps.passwords.hash(ask.password)
   if (!hashed.ok) return hashed
   await clearAttempts(deps, counted)

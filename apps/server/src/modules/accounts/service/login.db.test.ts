@@ -109,6 +109,17 @@ test('[RUN-20] guesses from many addresses stop, but not for an address the play
   expect((await login(player.username, player.password, home)).status).toBe(200)
 })
 
+test('[OTP-16] a name is guessed at most twenty times an hour, however many addresses guess', async () => {
+  const player = await world.newPlayer()
+  const statuses = []
+  for (let tries = 0; tries < 60; tries++)
+    statuses.push((await login(player.username, 'Wrong 12345', `198.18.${tries >> 8}.${tries & 255}`)).status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  world.clock.advance(world.deps.limits.loginByUsername.windowMs)
+  expect((await login(player.username, player.password, '198.18.9.9')).status).toBe(200)
+})
+
 test('[RUN-20] one address may fail so often, whatever names it tries', async () => {
   const { max } = world.deps.limits.loginByAddress
   for (let tries = 0; tries < max; tries++) await login(`name ${tries}`, 'Wrong 12345', '198.51.100.6')
@@ -145,7 +156,7 @@ test('[RUN-20] more logins than can be hashed are told that we are busy', async 
       verify: async () => ({ ok: false, refusal: 'busy' }),
     },
   })
-  const { status, body } = await busy.post('/login', { username: 'anybody', password: 'Secret 12345' })
+  const { status, body } = await busy.post('/login', { username: 'anybody', password: 'Secret door 41' })
   expect([status, body['message']]).toEqual([503, 'We are busy. Please try again in a moment'])
   await busy.close()
 })

@@ -46,19 +46,16 @@ const byNetworkAndName = (limit: Counted['limit'], key: UsernameKey, client: Cli
   return { limit, subject: `${network.subject} ${key}` }
 }
 
-const sharedCounts = (key: UsernameKey, client: Client): Counted[] => [
-  byNetwork('loginByAddress', client.address),
-  { limit: 'loginByUsername', subject: key },
-]
+const byName = (key: UsernameKey): Counted => ({ limit: 'loginByUsername', subject: key })
 
 const countLogin = async (
   deps: LoginDeps,
   key: UsernameKey,
   client: Client,
 ): Promise<Result<void, 'too_many_requests'>> => {
-  const full = await countAttempts(deps, [pairOf(key, client), ...sharedCounts(key, client)])
-  if (full.includes('loginByPair') || full.includes('loginByAddress')) return err('too_many_requests')
-  if (!full.includes('loginByUsername')) return ok(undefined)
+  const full = await countAttempts(deps, [pairOf(key, client), byNetwork('loginByAddress', client.address)])
+  if (full.length > 0) return err('too_many_requests')
+  if ((await takeAttempt(deps, byName(key))).ok) return ok(undefined)
   const since = instant(deps.clock.now() - KNOWN_ADDRESS_MS)
   const known = isUsernameKey(key) && (await hasLoggedInFrom(deps.db, key, client.address, since))
   return known ? ok(undefined) : err('too_many_requests')
@@ -66,7 +63,7 @@ const countLogin = async (
 
 const forgetLogin = async (deps: LoginDeps, key: UsernameKey, client: Client): Promise<void> => {
   await clearAttempts(deps, pairOf(key, client))
-  await giveBackAttempts(deps, sharedCounts(key, client))
+  await giveBackAttempts(deps, [byNetwork('loginByAddress', client.address), byName(key)])
 }
 
 /**

@@ -63,7 +63,7 @@ test('[CALL-9] nothing else can be changed, and a refused change changes nothing
     { name: 'Good Name', id: 1 },
     { balance: 1_000_000 },
     { demo: true },
-    { password: 'Secret 12345' },
+    { password: 'Secret door 41' },
   ]) {
     const { status, body } = await patch(token, change)
     expect([change, status, body['message']]).toEqual([
@@ -171,4 +171,15 @@ test('[CALL-7] what is too long to be a page is refused', async () => {
   expect(await status({ path: '/', referrer: 'a'.repeat(501) })).toBe(400)
   expect(await status({ path: '/', track_id: 'a'.repeat(129) })).toBe(400)
   expect(await status({ path: 'javascript:alert(1)' })).toBe(400)
+})
+
+test('[OTP-14] a password is not changed to one that anybody would guess', async () => {
+  const player = await world.newPlayer()
+  const update = (password: string) =>
+    world.post('/update-password', { currentPassword: player.password, password }, { token: player.token })
+  for (const password of ['iloveyou1', player.mobile])
+    expect((await update(password)).body['code']).toBe('password_common')
+  expect((await world.post('/login', { username: player.username, password: player.password })).status).toBe(
+    200,
+  )
 })

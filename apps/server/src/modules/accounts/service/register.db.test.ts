@@ -175,3 +175,20 @@ test('[CALL-6] existing-user is limited, so that it cannot be used to list the p
   world.clock.advance(world.deps.limits.existingByAddress.windowMs)
   expect((await ask()).status).toBe(200)
 })
+
+test('[OTP-14] a password that anybody would guess, or that tells the player’s own name or number, is refused', async () => {
+  const sent = world.registration({ name: 'Meenakshi Iyer', username: 'meena rocks' })
+  await world.verify(sent.mobile)
+  const before = world.passwords.calls()
+  for (const password of ['password', '12345678', 'Qwerty@123', 'meenarocks1', sent.mobile]) {
+    const { status, body } = await world.post('/register', { ...sent, password })
+    expect([password, status, body['code'], body['message']]).toEqual([
+      password,
+      400,
+      'password_common',
+      'This password is too easy to guess. Please choose another one',
+    ])
+  }
+  expect(world.passwords.calls()).toBe(before)
+  expect((await world.post('/register', sent)).status).toBe(201)
+})

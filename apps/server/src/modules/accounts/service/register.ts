@@ -10,6 +10,7 @@ import { byNetwork, takeAttempt, type AttemptDeps } from './attempts.ts'
 import type { LoggedIn } from './login.ts'
 import { notify } from './notifications.ts'
 import { openSession, type OpenDeps } from './sessions.ts'
+import { decideNewPassword } from '../weak-passwords/rules.ts'
 
 export type RegisterDeps = AttemptDeps &
   OpenDeps &
@@ -27,7 +28,13 @@ export type Registration = {
 
 type Taken = 'username_taken' | 'mobile_taken'
 type RegisterRefusal =
-  'mobile_invalid' | 'country_closed' | 'mobile_unverified' | Taken | 'too_many_requests' | 'busy'
+  | 'mobile_invalid'
+  | 'country_closed'
+  | 'password_common'
+  | 'mobile_unverified'
+  | Taken
+  | 'too_many_requests'
+  | 'busy'
 
 /** Everything cheap is asked before the password is hashed, and asked again by the transaction that saves. */
 export const register = async (
@@ -40,6 +47,8 @@ export const register = async (
   const mobile = normaliseMobile(ask.country, ask.mobile)
   if (!mobile.ok) return mobile
   if (!deps.isOpenIn(countryOf(mobile.value))) return err('country_closed')
+  const chosen = decideNewPassword(ask.password, { ...ask, mobile: mobile.value })
+  if (!chosen.ok) return chosen
   const free = await checkFree(deps, ask, mobile.value)
   if (!free.ok) return free
   const hashed = await deps.passwords.hash(ask.password)

@@ -200,3 +200,15 @@ test('[VAL-14] reset-password without OTP or password is refused with `All field
     'Password must be 8 to 20 characters.',
   )
 })
+
+test('[OTP-14] a password that anybody would guess is refused to who has the code, and the code stays good', async () => {
+  const player = await world.newPlayer({ username: 'meena rocks' })
+  world.clock.advance(5 * MINUTE_MS)
+  const { body } = await world.post('/forgot-password', { phone: player.mobile, countryCode: '+91' })
+  const { ticket } = body['data'] as { ticket: string }
+  const otp = world.lastCode(player.mobile)
+  const change = (password: string) => world.post('/reset-password', { otp, password, ticket })
+  for (const password of ['password1', 'meenarocks9'])
+    expect((await change(password)).body['code']).toBe('password_common')
+  expect((await change('Another door 41')).status).toBe(200)
+})

@@ -9,7 +9,9 @@ import { findByMobile, lockPlayer } from '../store/players.ts'
 import { byNetwork, clearAttempts, takeAttempt, type AttemptDeps } from './attempts.ts'
 import { pairOf } from './login.ts'
 import { sendOtp, useOtp, type OtpDeps } from './mobile/otp.ts'
+import { takeBackVerified } from './mobile/otp-budget.ts'
 import { changePassword, type ChangeDeps } from './change-password.ts'
+import { decideNewPassword } from '../weak-passwords/rules.ts'
 
 type ForgotRefusal = 'mobile_invalid' | 'too_many_requests' | 'otp_too_soon' | 'sms_failed'
 
@@ -36,23 +38,36 @@ type ResetAsk = { readonly otp: string; readonly password: string; readonly tick
 
 /**
  * The code is used up first and the password hashed afterwards: a wrong code costs no hashing, and of two
- * calls with one code one goes on. When hashing is refused the code is given back.
+ * calls with one code one goes on. When the password is refused, or its hashing, the code is given back.
  */
 export const resetPassword = async (
   deps: ResetDeps,
   ask: ResetAsk,
   client: Client,
-): Promise<Result<void, OtpRefusal | 'too_many_requests' | 'busy'>> => {
+): Promise<Result<void, OtpRefusal | 'password_common' | 'too_many_requests' | 'busy'>> => {
   const allowed = await takeAttempt(deps, byNetwork('resetByAddress', client.address))
   if (!allowed.ok) return allowed
   const used = await deps.transact(async (tx) =>
     useOtp(deps, tx, 'reset', await lockAskedOtp(deps, tx, ask, client), ask.otp),
   )
   if (!used.ok) return used
-  const hashed = await deps.passwords.hash(ask.password)
+  const hashed = await hashChosen(deps, used.value, ask.password)
   if (hashed.ok) return saveReset(deps, used.value, hashed.value, client)
-  await deps.transact((tx) => restoreUnused(tx, 'reset', used.value))
+  await deps.transact(async (tx) => {
+    await restoreUnused(tx, 'reset', used.value)
+    await takeBackVerified(tx, used.value.mobile, deps.clock.now())
+  })
   return hashed
+}
+
+/** Only who has the code learns whether a password is too near to the player's name. */
+const hashChosen = async (
+  deps: ResetDeps,
+  { mobile }: Otp,
+  password: string,
+): Promise<Result<string, 'password_common' | 'busy'>> => {
+  const chosen = decideNewPassword(password, (await findByMobile(deps.db, mobile)) ?? { mobile })
+  return chosen.ok ? deps.passwords.hash(password) : chosen
 }
 
 /** The ticket names the request; a client that sends none is known by its address and browser. */

@@ -1,6 +1,7 @@
 import type { SessionView } from '@maidan/contracts/player'
 import { DAY_MS, MINUTE_MS, playerId, sessionId } from '@maidan/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transact } from '../../../platform/postgres/database.ts'
 import { createWorld, type World } from '../testing.ts'
 
 let world: World
@@ -53,8 +54,18 @@ test('[RUN-19] a player lists the own sessions, newest first, with the present o
   ])
   expect(sessions[0]).toMatchObject({
     createdAt: world.clock.now(),
-    expiresAt: world.clock.now() + 30 * DAY_MS,
+    expiresAt: world.clock.now() + 7 * DAY_MS,
   })
+})
+
+test('[RUN-19] the list says when a session ends: after a week without use, and a month after the login at the latest', async () => {
+  const { token } = await world.newPlayer()
+  const login = world.clock.now()
+  for (let week = 0; week < 4; week++) {
+    world.clock.advance(6 * DAY_MS)
+    const [session] = await list(token)
+    expect(session?.expiresAt).toBe(Math.min(world.clock.now() + 7 * DAY_MS, login + 30 * DAY_MS))
+  }
 })
 
 test('[RUN-19] a player revokes one of the own sessions, and its sockets are told', async () => {
@@ -113,9 +124,25 @@ test('[HTTP-19] of many sessions those that have ended are told from the live on
   expect(await world.accounts.areLive([...ids, sessionId(999_999_999)])).toEqual(new Set([ids[0]]))
 })
 
-test('[RUN-18] a session runs out after 30 days', async () => {
+test('[OTP-15] a session that nobody uses for 7 days is over, and one that is used is not', async () => {
+  const [used, left] = [await world.newPlayer(), await world.newPlayer()]
+  const session = sessionId((await list(left.token))[0]!.id)
+  world.clock.advance(7 * DAY_MS - 1)
+  expect(await isLive(used.token)).toBe(true)
+  expect(await world.accounts.areLive([session])).toEqual(new Set([session]))
+  world.clock.advance(1)
+  expect([await isLive(used.token), await isLive(left.token)]).toEqual([true, false])
+  expect(await world.accounts.areLive([session])).toEqual(new Set())
+  expect(await list(await loginAgain(left))).toHaveLength(1)
+})
+
+test('[OTP-15] a session runs out after 30 days, however often it is used', async () => {
   const player = await world.newPlayer()
-  world.clock.advance(30 * DAY_MS - 1)
+  for (let days = 6; days < 30; days += 6) {
+    world.clock.advance(6 * DAY_MS)
+    expect(await isLive(player.token)).toBe(true)
+  }
+  world.clock.advance(6 * DAY_MS - 1)
   expect(await isLive(player.token)).toBe(true)
   world.clock.advance(1)
   expect((await world.get('/profile', { token: player.token })).body['message']).toBe('Unauthorized action.')
@@ -176,11 +203,30 @@ test('[HTTP-19] a login that races with a block leaves no live session', async (
 
 test('[RUN-19] sweeping deletes what has run out and keeps what has not', async () => {
   const player = await world.newPlayer()
-  expect(await world.accounts.sweep()).toBeGreaterThanOrEqual(0)
+  let transactions = 0
+  const transact: Transact = (work) => ((transactions += 1), world.owner.transact(work))
+  expect(await world.accounts.sweep(transact)).toBeGreaterThanOrEqual(0)
+  // The pool of the jobs, so that a long sweep takes no connection from a call.
+  expect(transactions).toBe(1)
   expect(await isLive(player.token)).toBe(true)
   world.clock.advance(121 * DAY_MS)
-  expect(await world.accounts.sweep()).toBeGreaterThan(0)
+  expect(await world.accounts.sweep(world.owner.transact)).toBeGreaterThan(0)
   for (const table of ['session', 'attempt', 'one_time_password', 'verified_mobile'])
     expect([table, await world.owner.query(`select 1 from accounts.${table}`)]).toEqual([table, []])
   expect(await world.owner.query('select 1 from accounts.player where id = $1', [player.id])).toHaveLength(1)
+})
+
+test('[LIVE-8] a player asks what was won and lost since this login, and each login has its own', async () => {
+  const player = await world.newPlayer()
+  world.clock.advance(MINUTE_MS)
+  const other = await loginAgain(player)
+  const resultOf = async (token: string) => (await world.get('/sessions/result', { token })).body['data']
+  const [later, first] = await list(other)
+  expect(await resultOf(player.token)).toEqual({
+    since: first!.createdAt,
+    net: first!.createdAt / 1000,
+    held: 20,
+  })
+  expect(await resultOf(other)).toMatchObject({ since: later!.createdAt })
+  expect((await world.get('/sessions/result')).status).toBe(401)
 })

@@ -1,11 +1,11 @@
 import { err, later, ok, type PlayerId, type Result, type SessionId } from '@maidan/core'
-import type { SessionView } from '@maidan/contracts/player'
+import type { SessionResult, SessionView } from '@maidan/contracts/player'
 import type { PlayerCaller } from '../../../platform/http/index.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { AccountsDeps } from '../deps.ts'
 import type { Client, EndReason, Player, Session } from '../model.ts'
-import { END_MESSAGES, isWorthNoting, sessionPolicy } from '../rules.ts'
+import { END_MESSAGES, endOf, isWorthNoting, sessionPolicy } from '../rules.ts'
 import { hexTokenHash, isToken, newToken, tokenHash } from '../secrets.ts'
 import { findPlayer, lockPlayer } from '../store/players.ts'
 import * as store from '../store/sessions.ts'
@@ -88,7 +88,7 @@ export const viewOf = (session: Session, current?: SessionId): SessionView => ({
   current: session.id === current,
   createdAt: session.createdAt,
   lastSeenAt: session.lastSeenAt,
-  expiresAt: session.expiresAt,
+  expiresAt: endOf(session),
   address: session.address,
   userAgent: session.userAgent,
 })
@@ -103,6 +103,19 @@ export const listSessions = async (
   return live
     .filter((session) => !player?.demo || session.id === caller.session)
     .map((session) => viewOf(session, caller.session))
+}
+
+/** How this login came out so far. */
+export const readSessionResult = async (
+  deps: Pick<AccountsDeps, 'db' | 'readResult' | 'readWallet'>,
+  { player, session }: Pick<PlayerCaller, 'player' | 'session'>,
+): Promise<SessionResult> => {
+  const since = await store.getSessionStart(deps.db, session)
+  const [net, { exposureAmount }] = await Promise.all([
+    deps.readResult(player, since),
+    deps.readWallet(player),
+  ])
+  return { since, net, held: exposureAmount }
 }
 
 export const revokeSession = (

@@ -1,11 +1,16 @@
-import type { Instant, PlayerId, SessionId } from '@maidan/core'
+import { defined, type Instant, type PlayerId, type SessionId } from '@maidan/core'
 import { bytesArray } from '../../../platform/postgres/array-text.ts'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { EndReason, Session } from '../model.ts'
+import { SESSION_IDLE_DAYS } from '../rules.ts'
 
 const COLUMNS = `s.id, s.player_id as "player", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
   s.expires_at as "expiresAt", s.address, s.user_agent as "userAgent"`
-const LIVE = 's.ended_at is null and s.expires_at > accounts.instant'
+
+/** Whether the session `s` is good at the moment in this parameter. */
+export const liveAt = (now: `$${number}`): string =>
+  `s.ended_at is null and s.expires_at > accounts.instant(${now})
+   and s.last_seen_at > accounts.instant(${now}) - interval '${SESSION_IDLE_DAYS} days'`
 
 export type NewSession = Omit<Session, 'id' | 'lastSeenAt'> & { readonly tokenHash: Uint8Array }
 
@@ -36,7 +41,7 @@ const FIND_LIVE = {
      cross join lateral (
        select s.id, s.player_id as "player", (extract(epoch from s.last_seen_at) * 1000)::bigint as "lastSeenAt"
        from accounts.session s join accounts.player p on p.id = s.player_id
-       where s.token_hash = a.token_hash and ${LIVE}($2) and p.status = 'active' limit 1
+       where s.token_hash = a.token_hash and ${liveAt('$2')} and p.status = 'active' limit 1
      ) as l`,
 }
 
@@ -62,7 +67,7 @@ export const findLiveAmong = async (
 ): Promise<Set<SessionId>> => {
   const rows = await db.query<{ id: SessionId }>(
     `select s.id from accounts.session s join accounts.player p on p.id = s.player_id
-     where s.id = any ($1) and ${LIVE}($2) and p.status = 'active'`,
+     where s.id = any ($1) and ${liveAt('$2')} and p.status = 'active'`,
     [sessions, now],
   )
   return new Set(rows.map(({ id }) => id))
@@ -77,7 +82,7 @@ export const noteSeen = (tx: Tx, session: SessionId, now: Instant): Promise<unkn
 
 export const listLiveSessions = (db: Query, player: PlayerId, now: Instant): Promise<Session[]> =>
   db.query<Session>(
-    `select ${COLUMNS} from accounts.session s where s.player_id = $1 and ${LIVE}($2) order by s.id desc`,
+    `select ${COLUMNS} from accounts.session s where s.player_id = $1 and ${liveAt('$2')} order by s.id desc`,
     [player, now],
   )
 
@@ -89,7 +94,7 @@ export const listExcessSessions = (
   maxLive: number,
 ): Promise<{ id: SessionId }[]> =>
   db.query(
-    `select s.id from accounts.session s where s.player_id = $1 and ${LIVE}($2) order by s.id desc offset $3`,
+    `select s.id from accounts.session s where s.player_id = $1 and ${liveAt('$2')} order by s.id desc offset $3`,
     [player, now, maxLive],
   )
 
@@ -103,8 +108,17 @@ export const endSessions = async (
 ): Promise<SessionId[]> => {
   const rows = await tx.query<{ id: SessionId }>(
     `update accounts.session s set ended_at = accounts.instant($4), end_reason = $3
-     where s.player_id = $1 and s.id = any ($2::bigint[]) and ${LIVE}($4) returning s.id`,
+     where s.player_id = $1 and s.id = any ($2::bigint[]) and ${liveAt('$4')} returning s.id`,
     [player, sessions, reason, now],
   )
   return rows.map((row) => row.id)
+}
+
+/** When a session began that is known to be there. */
+export const getSessionStart = async (db: Query, session: SessionId): Promise<Instant> => {
+  const [row] = await db.query<{ at: Instant }>(
+    'select created_at as at from accounts.session where id = $1',
+    [session],
+  )
+  return defined(row, `session ${session} is not there`).at
 }

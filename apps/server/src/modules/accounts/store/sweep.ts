@@ -7,6 +7,7 @@ const BATCH = 5000
 const KEPT = [
   { table: 'accounts.attempt', column: 'expires_at', keptMs: 0 },
   { table: 'accounts.one_time_password', column: 'sent_at', keptMs: DAY_MS },
+  { table: 'accounts.otp_prefix_day', column: 'day', keptMs: 14 * DAY_MS },
   { table: 'accounts.verified_mobile', column: 'verified_at', keptMs: HOUR_MS },
   { table: 'accounts.launch', column: 'expires_at', keptMs: 0 },
   { table: 'accounts.session', column: 'expires_at', keptMs: 90 * DAY_MS },

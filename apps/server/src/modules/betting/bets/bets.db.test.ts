@@ -68,7 +68,7 @@ test('[HTTP-24] [BET-12] [BET-14] a player finds slips and bets in the history a
   expect(await world.get('/bet/exposure/amount', player)).toMatchObject({ data: { exposureAmount: 120 } })
 })
 
-test('[BET-12] a player filters the history by status, kind, sport and day, and reads it page by page', async () => {
+test('[BET-12] a player filters the history by status, kind, sport, match and day, and reads it page by page', async () => {
   const player = await world.newPlayer(1000_00)
   const market = await world.newMarket()
   const bet = { market, runner: 1, side: 'back', price: 3, stake: 10 }
@@ -93,6 +93,8 @@ test('[BET-12] a player filters the history by status, kind, sport and day, and 
   expect(await found('kind=slip')).toEqual([soccer.data.id])
   expect(await found('sport=soccer')).toEqual([soccer.data.id])
   expect(await found('sport=cricket&status=open')).toEqual(ids.slice(1))
+  expect(await found('match=other')).toEqual([soccer.data.id])
+  expect(await found('match=none')).toEqual([])
   expect(await found('from=2001-01-01&to=2001-12-31')).toEqual([])
   expect(await found('from=2001-01-01')).toHaveLength(6)
   expect([await found('kind=chess'), await found('from=yesterday'), await found('size=1000')]).toEqual([

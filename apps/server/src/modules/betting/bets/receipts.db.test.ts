@@ -60,6 +60,8 @@ test('[BET-13] a player can follow a bet on match odds from the tap to its recei
     bets: 1,
     stake: 40,
     profit: 80,
+    commission: 0,
+    net: 80,
   })
   expect((await world.get('/bet/matches', player)).body).toMatchObject({ data: [], slips: [] })
 })

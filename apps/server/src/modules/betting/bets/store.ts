@@ -1,4 +1,4 @@
-import type { BetFixture, BetKind } from '@maidan/contracts/player'
+import type { BetFixture, BetKind, BetStatusFilter } from '@maidan/contracts/player'
 import type { Paise, PlayerId } from '@maidan/core'
 import type { Sport } from '@maidan/sports'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
@@ -27,22 +27,30 @@ export type PlayedBet = {
   readonly bet: Bet
   readonly profit: Paise | null
   readonly settledAt: number | null
+  /** Until the delay of a pending bet is over. */
+  readonly landsInMs: number | null
 }
 
 type Row = BetRow & Omit<PlayedBet, 'bet'>
 
-const COLUMNS = `${BET_COLUMNS}, b.profit, b.settled_at as "settledAt"`
+/** A delay that is over and not yet acted on has nothing left. */
+const LANDS_IN = `case when b.status = 'pending' then (select ceil(greatest(0,
+  extract(epoch from p.lands_at - clock_timestamp()) * 1000))::bigint from exchange.pending p where p.bet_id = b.id) end`
+
+const COLUMNS = `${BET_COLUMNS}, b.profit, b.settled_at as "settledAt", ${LANDS_IN} as "landsInMs"`
 
 const toPlayed = (row: Row): PlayedBet => ({
   bet: readBet(row),
   profit: row.profit,
   settledAt: row.settledAt,
+  landsInMs: row.landsInMs,
 })
 
 export type BetFilter = {
-  readonly status?: 'open' | 'unmatched' | 'matched' | 'settled' | 'void' | 'ended' | undefined
+  readonly status?: BetStatusFilter | undefined
   readonly kind?: BetKind | undefined
   readonly sport?: Sport | undefined
+  readonly match?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -52,34 +60,65 @@ const OF_SPORT = `exists (select from exchange.market m join sports.fixture f on
   where f.sport = $4 and (m.id = b.market_id
     or m.id in (select l.market_id from exchange.slip_leg l where l.bet_id = b.id)))`
 
+const OF_MATCH = `exists (select from exchange.market m where m.fixture_id = $7 and (m.id = b.market_id
+  or m.id in (select l.market_id from exchange.slip_leg l where l.bet_id = b.id)))`
+
 /** Days are those of Asia/Kolkata, both ends included. */
 const WANTED = `b.player_id = $1
-  and case $2::text when 'unmatched' then b.status = 'open' and b.remaining > 0
+  and case $2::text when 'current' then b.status in ('pending', 'open')
+    when 'unmatched' then b.status = 'open' and b.remaining > 0
     when 'matched' then b.status = 'open' and b.matched > 0 else $2 is null or b.status = $2 end
   and ($3::text is null or b.banking = $3)
   and ($4::text is null or ${OF_SPORT})
   and ($5::date is null or b.placed_at >= $5::date::timestamp at time zone 'Asia/Kolkata')
-  and ($6::date is null or b.placed_at < ($6::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+  and ($6::date is null or b.placed_at < ($6::date + 1)::timestamp at time zone 'Asia/Kolkata')
+  and ($7::text is null or ${OF_MATCH})`
 
-const valuesOf = (player: PlayerId, { status, kind, sport, from, to }: BetFilter): unknown[] => [
+const valuesOf = (player: PlayerId, { status, kind, sport, from, to, match }: BetFilter): unknown[] => [
   player,
   status ?? null,
   kind === undefined ? null : bankingOfKind(kind),
   sport ?? null,
   from ?? null,
   to ?? null,
+  match ?? null,
 ]
 
-export type Totals = { readonly bets: number; readonly stake: Paise; readonly profit: Paise }
+export type Totals = {
+  readonly bets: number
+  readonly stake: Paise
+  readonly profit: Paise
+  readonly commission: Paise
+}
+
+/** The commission of a market, with the first settled bet of the player on it. */
+const COMMISSION = `(select s.commission from exchange.settlement s
+  where b.banking = 'exchange' and b.profit is not null and s.market_id = b.market_id and s.player_id = b.player_id
+    and not exists (select from exchange.bet o where o.market_id = b.market_id and o.player_id = b.player_id
+      and o.profit is not null and o.id < b.id)
+  order by s.version desc limit 1)`
 
 export const sumBets = async (tx: Query, player: PlayerId, filter: BetFilter): Promise<Totals> => {
   const [row] = await tx.query<Totals>(
     `select count(*) as bets, coalesce(sum(b.matched), 0)::bigint as stake,
-       coalesce(sum(b.profit), 0)::bigint as profit
+       coalesce(sum(b.profit), 0)::bigint as profit, coalesce(sum(${COMMISSION}), 0)::bigint as commission
      from exchange.bet b where ${WANTED}`,
     valuesOf(player, filter),
   )
   return row!
+}
+
+/** How many bets there are in each status, whatever status is asked for. */
+export const countBets = async (
+  tx: Query,
+  player: PlayerId,
+  filter: BetFilter,
+): Promise<ReadonlyMap<Bet['status'], number>> => {
+  const rows = await tx.query<{ status: Bet['status']; bets: number }>(
+    `select b.status, count(*) as bets from exchange.bet b where ${WANTED} group by 1`,
+    valuesOf(player, { ...filter, status: undefined }),
+  )
+  return new Map(rows.map(({ status, bets }) => [status, bets]))
 }
 
 export const listBets = async (
@@ -89,8 +128,24 @@ export const listBets = async (
   paging: Paging,
 ): Promise<PlayedBet[]> => {
   const rows = await tx.query<Row>(
-    `select ${COLUMNS} from exchange.bet b where ${WANTED} order by b.id desc limit $7 offset $8`,
+    `select ${COLUMNS} from exchange.bet b where ${WANTED} order by b.id desc limit $8 offset $9`,
     [...valuesOf(player, filter), paging.size, offsetOf(paging)],
+  )
+  return rows.map(toPlayed)
+}
+
+/** The next bets that are older than one, newest first. */
+export const listOlder = async (
+  tx: Query,
+  player: PlayerId,
+  filter: BetFilter,
+  before: BetId | undefined,
+  limit: number,
+): Promise<PlayedBet[]> => {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from exchange.bet b where ${WANTED} and ($8::bigint is null or b.id < $8)
+     order by b.id desc limit $9`,
+    [...valuesOf(player, filter), before ?? null, limit],
   )
   return rows.map(toPlayed)
 }
@@ -108,7 +163,7 @@ export const MOST_OPEN = 1000
 
 export const listOpen = async (tx: Query, player: PlayerId): Promise<PlayedBet[]> => {
   const rows = await tx.query<Row>(
-    `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.status = 'open'
+    `select ${COLUMNS} from exchange.bet b where b.player_id = $1 and b.status in ('pending', 'open')
      order by b.id desc limit ${MOST_OPEN}`,
     [player],
   )
@@ -186,3 +241,23 @@ export const listReceipts = (tx: Query, bet: BetId): Promise<ReceiptRow[]> =>
     'select version, verdict, profit, explanation, at from exchange.receipt where bet_id = $1 order by version',
     [bet],
   )
+
+export type MarketResultRow = { readonly profit: Paise; readonly commission: Paise }
+
+/** What the last result of a market made for the player, with all bets on it. */
+export const findMarketResult = async (
+  tx: Query,
+  player: PlayerId,
+  market: MarketId,
+): Promise<MarketResultRow | undefined> => {
+  const [row] = await tx.query<MarketResultRow>(
+    `select profit, commission from exchange.settlement where market_id = $1 and player_id = $2
+     order by version desc limit 1`,
+    [market, player],
+  )
+  return row
+}
+
+/** The key of the request that made a bet; the posting that held its money has it. */
+export const findBetKey = async (tx: Query, bet: BetId): Promise<string | undefined> =>
+  (await tx.query<{ key: string }>('select key from exchange.bet where id = $1', [bet]))[0]?.key

@@ -1,7 +1,7 @@
 import type { BetKind, BetView, PlacedBet } from '@maidan/contracts/player'
-import { minus, negate, type Paise, paise, plus, toRupees } from '@maidan/core'
-import { fancyProfit, rateProfit } from '@maidan/sports'
-import type { Bet, ExchangeBet } from '../../markets/index.ts'
+import { type Paise, toRupees } from '@maidan/core'
+import { type Bet, endsOf } from '../../markets/index.ts'
+import { sentenceOf } from '../refusals.ts'
 
 const KINDS: Readonly<Record<Bet['banking'], BetKind>> = {
   exchange: 'match_odds',
@@ -37,38 +37,10 @@ export const placedView = (bet: Bet): PlacedBet => ({
   created_at: bet.placedAt,
 })
 
-type Ends = { readonly liability: Paise; readonly win: Paise }
-
-/** What the whole bet, matched and unmatched, can lose and win. The win is rounded down, the loss up. */
-const orderEnds = ({ side, matched, remaining, value, price }: ExchangeBet): Ends => {
-  const stake = plus(matched, remaining)
-  const odds = value + remaining * price - 100 * stake
-  return side === 'lay'
-    ? { liability: paise(Math.ceil(odds / 100)), win: stake }
-    : { liability: stake, win: paise(Math.floor(odds / 100)) }
-}
-
-const bestAndWorst = (one: Paise, other: Paise): Ends => ({
-  liability: negate(one < other ? one : other),
-  win: one < other ? other : one,
-})
-
-const endsOf = (bet: Bet): Ends => {
-  switch (bet.banking) {
-    case 'exchange':
-      return orderEnds(bet)
-    case 'slip':
-      return { liability: bet.stake, win: minus(bet.slip.maxReturns, bet.stake) }
-    case 'lines':
-      return bestAndWorst(fancyProfit(bet, bet.line), fancyProfit(bet, bet.line - 1))
-    case 'rates': {
-      const terms = { ...bet, selection: '' }
-      return bestAndWorst(rateProfit(terms, { verdict: 'won' }), rateProfit(terms, { verdict: 'lost' }))
-    }
-  }
-}
-
-type BetDetails = Pick<BetView, 'fixture' | 'marketName' | 'selectionName' | 'persistence' | 'slip'> & {
+type BetDetails = Pick<
+  BetView,
+  'fixture' | 'marketName' | 'selectionName' | 'persistence' | 'slip' | 'landsInMs'
+> & {
   readonly profit: Paise | null
   readonly settledAt: number | null
 }
@@ -83,5 +55,6 @@ export const betView = (bet: Bet, details: BetDetails): BetView => {
     profitIfWon: toRupees(win),
     profit: profit === null ? null : toRupees(profit),
     settled_at: settledAt,
+    refusal: bet.refusal === undefined ? null : sentenceOf(bet.refusal),
   }
 }

@@ -39,6 +39,7 @@ test('[BET-9] [BET-10] the player gets what the offer says, whoever wins', async
       { runner: 2, now: -100, after: 50 },
     ],
     target: null,
+    stop: null,
   })
   const ask = { market, value: 50 }
   const done = await world.post('/bet/cash-out', player, ask, 'k')
@@ -135,6 +136,21 @@ test('[BET-11] the server cashes out a position once it is worth its target, and
   expect(world.errors).toEqual([])
 })
 
+test('[HTTP-39] while the site is closed no position is cashed out by itself, however much it is worth', async () => {
+  const { player, market } = await winner()
+  await world.post('/bet/cash-out/auto', player, { market, target: 60 })
+  world.setOpen(false)
+  const before = await world.wallet(player)
+  await world.offer(market, 'back', 180, 500_00)
+  world.timers.pass(5000)
+  // A cash-out would have gone down with the batches before this one.
+  await world.offer(await world.newMarket(), 'back', 180, 500_00)
+  expect([await targets(market), await world.wallet(player)]).toEqual([[60_00], before])
+  world.setOpen(true)
+  await world.offer(market, 'back', 179, 500_00)
+  await passUntil(async () => (await targets(market)).length === 0)
+})
+
 test('[BET-11] a target needs a position, the player can remove it, and it ends with its market', async () => {
   const { player, market } = await winner()
   const stranger = await world.newPlayer(100_00)
@@ -151,9 +167,9 @@ test('[BET-11] a target needs a position, the player can remove it, and it ends 
   expect(await set(player, 90)).toBe('market_closed')
 })
 
-test('[BET-11] a target is still there after a restart', async () => {
+test('[BET-11] a target and a stop are still there after a restart', async () => {
   const { player, market } = await winner()
-  await world.post('/bet/cash-out/auto', player, { market, target: 90 })
+  await world.post('/bet/cash-out/auto', player, { market, target: 90, stop: -20 })
   const timers = createTestTimers()
   const again = createAutoCashOut({
     transact: world.db.database.transact,
@@ -164,9 +180,72 @@ test('[BET-11] a target is still there after a restart', async () => {
     room: createWaitingRoom(timers),
     cashingOut: new Set(),
     onError: (error) => void world.errors.push(error),
+    isOpen: () => true,
   })
-  expect(again.target(market, player)).toBeUndefined()
+  expect(again.bounds(market, player)).toBeUndefined()
   await again.start()
-  expect(again.target(market, player)).toBe(90_00)
+  expect(again.bounds(market, player)).toEqual({ target: 90_00, stop: -20_00 })
   await again.stop()
+})
+
+const orderOf = async (player: Awaited<ReturnType<typeof winner>>['player']) =>
+  (await world.get('/bet/cash-out/auto', player)).data
+
+test('[MATCH-16] the server cashes out a position that has fallen to its stop for what it brings then, and clears target and stop', async () => {
+  const { player, market } = await winner()
+  const bounds = { market, target: 80, stop: 20 }
+  expect(await world.post('/bet/cash-out/auto', player, bounds)).toMatchObject({ data: bounds })
+  expect((await world.get(`/bet/cash-out/${market}`, player)).data).toMatchObject({ value: 50, ...bounds })
+  expect(await orderOf(player)).toEqual([bounds])
+  world.timers.pass(200)
+  world.timers.pass(5000)
+  expect((await world.wallet(player)).exposure).toBe(100_00)
+  // The offers at 2.00 go, and those at 2.50 are left: 120 laid there bring 20.
+  await world.offer(market, 'lay', 200, 150_00)
+  await world.offer(market, 'back', 250, 300_00)
+  await passUntil(async () => (await targets(market)).length === 0)
+  expect(await world.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
+  expect([await orderOf(player), world.errors]).toEqual([[], []])
+})
+
+test('[MATCH-16] a price that only flashes by does not set off a stop', async () => {
+  const { player, market } = await winner()
+  await world.post('/bet/cash-out/auto', player, { market, stop: 20 })
+  await world.offer(market, 'lay', 200, 150_00)
+  await world.offer(market, 'back', 250, 300_00)
+  world.timers.pass(100)
+  world.timers.pass(900)
+  await world.offer(market, 'back', 200, 150_00)
+  world.timers.pass(100)
+  world.timers.pass(5000)
+  // A cash-out would have gone down with the batches before this one.
+  await world.offer(await world.newMarket(), 'back', 180, 500_00)
+  expect((await world.wallet(player)).exposure).toBe(100_00)
+  expect(await orderOf(player)).toEqual([{ market, target: null, stop: 20 }])
+})
+
+test('[MATCH-16] a stop has to lie below its target, one bound may stand alone, and nobody reads those of others', async () => {
+  const { player, market } = await winner()
+  const set = async (bounds: object) =>
+    (await world.post('/bet/cash-out/auto', player, { market, ...bounds })).body['code'] ?? 'set'
+  expect(await set({ target: 10, stop: 10 })).toBe('stop_above_target')
+  expect(await set({ stop: -0.001 })).toBe('target_invalid')
+  expect(await orderOf(player)).toEqual([])
+  expect(await set({ stop: -40 })).toBe('set')
+  expect(await orderOf(player)).toEqual([{ market, target: null, stop: -40 }])
+  expect(await orderOf(await world.newPlayer(1_00))).toEqual([])
+  expect(await set({ target: 90 })).toBe('set')
+  expect(await orderOf(player)).toEqual([{ market, target: 90, stop: null }])
+  expect(await set({})).toBe('set')
+  expect(await orderOf(player)).toEqual([])
+})
+
+test('[MATCH-16] a player who cashed out by hand keeps no target or stop that would catch the next bet', async () => {
+  const { player, market } = await winner()
+  await world.post('/bet/cash-out/auto', player, { market, target: 500, stop: -90 })
+  await world.post('/bet/cash-out', player, { market, share: 50, value: 25 })
+  world.timers.pass(200)
+  expect(await orderOf(player)).toEqual([{ market, target: 500, stop: -90 }])
+  await world.post('/bet/cash-out', player, { market, value: 50 })
+  await passUntil(async () => (await targets(market)).length === 0)
 })

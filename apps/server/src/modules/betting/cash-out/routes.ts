@@ -2,22 +2,25 @@ import * as api from '@maidan/contracts/player'
 import { marketId, ok, type Paise, type PlayerId, toRupees } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
-import { type CashedOut, profitsAfter } from '../../markets/index.ts'
+import { type CashedOut, delaySecondsOf, profitsAfter } from '../../markets/index.ts'
 import { placedView } from '../bets/view.ts'
+import type { BettingDeps } from '../deps.ts'
 import { hundredths } from '../figures.ts'
 import { deny } from '../refusals.ts'
+import { serveOwned } from '../serve-owned.ts'
 import type { AutoCashOut } from './auto.ts'
 import { cashOut, type CashOutDeps, getOffer, type Offer } from './service.ts'
+import { type Bounds, listOrders } from './store.ts'
 
-export type CashOutRoutesDeps = CashOutDeps & { readonly auto: AutoCashOut }
+export type CashOutRoutesDeps = CashOutDeps & Pick<BettingDeps, 'share'> & { readonly auto: AutoCashOut }
 
 export const addCashOutRoutes = (app: FastifyInstance, deps: CashOutRoutesDeps): void => {
-  serve(app, api.getCashOut, async ({ input: { params, query }, caller: { player } }) => {
+  serveOwned(app, deps, api.getCashOut, async ({ input: { params, query }, caller: { player } }) => {
     const offer = await getOffer(deps, player, marketId(params.market), hundredths(query.share))
     if (!offer.ok) return deny(api.getCashOut, offer.refusal)
     return ok({ data: offerView(deps, player, query.share, offer.value) })
   })
-  serve(app, api.cashOut, async ({ input: { body }, request }) => {
+  serveOwned(app, deps, api.cashOut, async ({ input: { body }, request }) => {
     const atLeast = body.accept === 'any' ? undefined : (hundredths(body.value) as Paise)
     const ask = { market: marketId(body.market), shareBp: hundredths(body.share), atLeast }
     const done = await cashOut(deps, request, ask)
@@ -27,15 +30,25 @@ export const addCashOutRoutes = (app: FastifyInstance, deps: CashOutRoutesDeps):
       data: doneView(done.value),
     })
   })
-  serve(app, api.setCashOutTarget, async ({ input: { body }, caller: { player } }) => {
-    const wanted = body.target === null ? null : hundredths(body.target)
-    const target = await deps.auto.set(marketId(body.market), player, wanted)
-    if (!target.ok) return deny(api.setCashOutTarget, target.refusal)
-    return ok({
-      data: { market: body.market, target: target.value === null ? null : toRupees(target.value) },
-    })
+  serveOwned(app, deps, api.setAutoCashOut, async ({ input: { body }, caller: { player } }) => {
+    const wanted = { target: inPaise(body.target), stop: inPaise(body.stop) }
+    const set = await deps.auto.set(marketId(body.market), player, wanted)
+    if (!set.ok) return deny(api.setAutoCashOut, set.refusal)
+    return ok({ data: { market: body.market, ...boundsView(set.value) } })
+  })
+  serve(app, api.getAutoCashOuts, async ({ caller: { player } }) => {
+    const orders = await listOrders(deps.db, player)
+    return ok({ data: orders.map((order) => ({ market: order.market, ...boundsView(order) })) })
   })
 }
+
+const inPaise = (amount: number | null): number | null => (amount === null ? null : hundredths(amount))
+const inRupees = (amount: Paise | null): number | null => (amount === null ? null : toRupees(amount))
+
+const boundsView = ({ target, stop }: Bounds = { target: null, stop: null }) => ({
+  target: inRupees(target),
+  stop: inRupees(stop),
+})
 
 const offerView = (
   { auto }: CashOutRoutesDeps,
@@ -43,7 +56,6 @@ const offerView = (
   share: number,
   { row, value, orders, profits }: Offer,
 ): api.CashOutOffer => {
-  const target = auto.target(row.id, player)
   const after = profitsAfter(profits, orders)
   return {
     market: row.id,
@@ -60,8 +72,8 @@ const offerView = (
       now: toRupees(profit),
       after: toRupees(after[at]!.profit),
     })),
-    delaySeconds: row.inPlay ? row.delaySeconds : 0,
-    target: target === undefined ? null : toRupees(target),
+    delaySeconds: row.inPlay ? delaySecondsOf(row) : 0,
+    ...boundsView(auto.bounds(row.id, player)),
   }
 }
 

@@ -6,12 +6,12 @@ import {
   type ByRunner,
   type CashedOut,
   type CashOutPlan,
+  delayMs,
   findMarket,
   type MarketId,
   type MarketRow,
 } from '../../markets/index.ts'
 import type { BettingMarkets } from '../deps.ts'
-import { delayMs } from '../placing/rules.ts'
 import { isAnswered } from '../placing/store.ts'
 import type { WaitingRefusal, WaitingRoom } from '../waiting-room.ts'
 

@@ -2,7 +2,8 @@ import { paise, type PlayerId } from '@maidan/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { MarketId, NewMarket } from '../../markets/index.ts'
 import { requireCleanBets } from '../../settlement/testing/clean-bets.ts'
-import { type Answer, createWorld, type World } from '../testing/world.ts'
+import type { Answer } from '../testing/caller.ts'
+import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -103,5 +104,6 @@ test('[DESK-7] [BET-8] a closed market moves no order to another price, whether 
   world.timers.pass(DELAY_S * 1000)
   const answers = [await waiting, await world.post(`/bet/${stands}/replace`, player, { price: 2.5 })]
   expect(codesOf(answers)).toEqual(['market_closed', 'market_closed'])
-  expect(await world.get(`/bet/${waits}`, player)).toMatchObject({ data: { price: 3, remaining: 10 } })
+  expect(await world.get(`/bet/${waits}`, player)).toMatchObject({ data: { price: 3, remaining: 0 } })
+  expect((await world.wallet(player)).exposure).toBe(10_00)
 })

@@ -149,7 +149,7 @@ test('[BET-1] [BET-6] in play an order that takes waits, its retry joins it, and
   expect(await world.post('/bet/match/odds', player, back(market, 2, 20), 'wait')).toMatchObject({
     body: { code: 'key_reused' },
   })
-  expect((await world.wallet(player)).exposure).toBe(10_00)
+  expect((await world.wallet(player)).exposure).toBe(20_00)
   world.timers.pass(5000)
   const answers = await Promise.all([taking, again])
   expect(answers[0]).toMatchObject({ status: 201, data: { matched: 10, averagePrice: 2 } })
@@ -194,7 +194,7 @@ test('[BET-3] a suspended market takes none of 1,000 waiting bets, even if it op
   expect(world.markets.view(market)?.matched).toBe(0)
 }, 60_000)
 
-test('[BET-2] after the delay a worse price is refused unless the player accepts any, and a better one taken unless the player accepts none', async () => {
+test('[BET-2] an offer that is gone after the delay leaves the order in the book, unless the player accepts any price; a better one is taken unless the player accepts none', async () => {
   const market = await inPlayMarket()
   const { player: layer, bet } = await world.offer(market, 'lay', 210, 100_00)
   const newPlayer = () => world.newPlayer(100_00)
@@ -215,10 +215,12 @@ test('[BET-2] after the delay a worse price is refused unless the player accepts
     price: 200,
     version: undefined,
     accept: 'better',
-    arrivedIn: undefined,
+    async: false,
   })
   world.timers.pass(5000)
-  expect(await waiting[0]).toMatchObject({ body: { code: 'price_changed' } })
+  const rests = await waiting[0]
+  expect(rests).toMatchObject({ status: 201, data: { price: 2.1, matched: 0, remaining: 10 } })
+  await world.post(`/bet/${rests?.data.id}/cancel`, careful)
   expect(await waiting[1]).toMatchObject({ status: 201, data: { price: 2, averagePrice: 2 } })
   expect(await take(bold, 2.1, 'any')).toEqual(await waiting[1])
   const later = [take(glad, 2, 'better'), take(exact, 2, 'none')]

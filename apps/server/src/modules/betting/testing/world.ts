@@ -1,45 +1,16 @@
 import { BET_ROUTES } from '@maidan/contracts/player'
-import { type MarketId, playerId, type PlayerId, sessionId } from '@maidan/core'
-import type { FastifyInstance } from 'fastify'
+import type { MarketId } from '@maidan/core'
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
-import type { PlayerCaller } from '../../../platform/http/index.ts'
 import { testHttp } from '../../../platform/http/testing.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
 import { createTestMarkets, order } from '../../markets/testing/test-markets.ts'
+import { alone } from '../../../platform/peers/testing.ts'
 import { createBetting } from '../index.ts'
+import { authenticate, createCaller } from './caller.ts'
 import { createTestTimers } from './timers.ts'
-
-/** The token is the player's id. */
-const authenticate = async (token: string): Promise<PlayerCaller | undefined> => {
-  const id = Number(token)
-  return id > 0 ? { access: 'player', player: playerId(id), session: sessionId(id) } : undefined
-}
-
-export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly data: Data }
-/** What a test looks at in `data`. */
-export type Data = { readonly id: number } & Readonly<Record<string, unknown>>
-
-const createCaller = (app: FastifyInstance) => {
-  const read = (response: { statusCode: number; json(): unknown }): Answer => {
-    const body = response.json() as Record<string, unknown>
-    return { status: response.statusCode, body, data: body['data'] as Data }
-  }
-  return {
-    get: async (path: string, player: PlayerId) =>
-      read(await app.inject({ url: `/api${path}`, headers: { authorization: String(player) } })),
-    post: async (path: string, player: PlayerId, payload: object = {}, key: string = randomUUID()) =>
-      read(
-        await app.inject({
-          method: 'POST',
-          url: `/api${path}`,
-          headers: { authorization: String(player), 'idempotency-key': key },
-          payload,
-        }),
-      ),
-  }
-}
 
 /** Betting over HTTP with the real markets on a database of its own, and timers that the test moves. */
 export const createWorld = async () => {
@@ -49,16 +20,20 @@ export const createWorld = async () => {
        fixture = '{"home":{"name":"India"},"away":{"name":"Australia"}}' where id = 'test'`,
   )
   const timers = createTestTimers()
+  let isOpen = true
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
-  const betting = createBetting({
+  const deps = {
+    share: alone,
     transact: at.db.database.transact,
     db: at.db.database,
     markets: at.markets,
     clock: systemClock,
     timers,
     onError,
-  })
+    isOpen: () => isOpen,
+  }
+  const betting = createBetting(deps)
   const { app } = testHttp({
     authenticate,
     routes: BET_ROUTES,
@@ -71,8 +46,18 @@ export const createWorld = async () => {
     ...at,
     ...createCaller(app),
     betting,
+    deps,
     timers,
     errors,
+    /** Listens on a port, and gives its number. */
+    listen: async (): Promise<number> => {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      return (app.server.address() as AddressInfo).port
+    },
+    /** Opens the site, or closes it as an operator does. */
+    setOpen: (open: boolean): void => {
+      isOpen = open
+    },
     /** Puts an order of a rich player into the book. */
     offer: async (market: MarketId, side: 'back' | 'lay', price: number, stake: number, runner = 1) => {
       const player = await at.newPlayer(1_000_000_00)

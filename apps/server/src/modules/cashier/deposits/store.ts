@@ -5,7 +5,7 @@ import type { Page } from '../back-office.ts'
 import { NO_FEES } from './fees.ts'
 import type { Fees, PaymentAnswer } from '../gateways/model.ts'
 import type { Paging } from '../../../platform/paging.ts'
-import { readPage, withinDays } from '../paging.ts'
+import { type Listing, readPage, readWhole, withinDays } from '../paging.ts'
 import type { Deposit, Depositor, NewDeposit } from './model.ts'
 
 export const COLUMNS = `d.id, d.player_id as player, d.gateway_id as "gatewayId", d.gateway_code as gateway,
@@ -84,12 +84,16 @@ export const savePayment = async (
   return defined(row, `there is no deposit ${id}`).payment
 }
 
-export type Charged = Deposit & { readonly fees: Fees }
+/** `most` is what the gateway takes at once; null without a limit. */
+export type Charged = Deposit & { readonly fees: Fees; readonly most: Paise | null }
 
-export type ChargedRow = Deposit & { readonly bps: number | null; readonly fixed: Paise | null }
+export type ChargedRow = Omit<Charged, 'fees'> & {
+  readonly bps: number | null
+  readonly fixed: Paise | null
+}
 
-/** A deposit with the fees of its gateway as they are now. */
-export const CHARGED = `select ${COLUMNS}, g.fee_bps as bps, g.fee_fixed as fixed
+/** A deposit with the fees and the limit of its gateway as they are now. */
+export const CHARGED = `select ${COLUMNS}, g.fee_bps as bps, g.fee_fixed as fixed, g.max_amount as most
   from cashier.deposit d left join cashier.gateway g on g.id = d.gateway_id`
 
 export const readCharged = ({ bps, fixed, ...deposit }: ChargedRow): Charged => ({
@@ -150,21 +154,46 @@ export const expireDue = async (tx: Tx, now: Instant): Promise<number> => {
   return rows.length
 }
 
-export type OwnFilter = Paging & {
+export type OwnFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly status?: string | undefined
 }
 
-export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter): Promise<Page<Deposit>> =>
-  readPage<Deposit>(
-    db,
-    {
-      columns: COLUMNS,
-      from: `from cashier.deposit d where d.player_id = $1 and ($2::text is null or d.status = $2)
-         and ${withinDays('d.created_at', '$3', '$4')}`,
-      order: 'd.id desc',
-      values: [player, filter.status ?? null, filter.from ?? null, filter.to ?? null],
-    },
-    filter,
+const ownListing = (player: PlayerId, { status, from, to }: OwnFilter): Listing => ({
+  columns: COLUMNS,
+  from: `from cashier.deposit d where d.player_id = $1 and ($2::text is null or d.status = $2)
+    and ${withinDays('d.created_at', '$3', '$4')}`,
+  order: 'd.id desc',
+  values: [player, status ?? null, from ?? null, to ?? null],
+})
+
+export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter & Paging): Promise<Page<Deposit>> =>
+  readPage<Deposit>(db, ownListing(player, filter), filter)
+
+export const listAllOwn = (
+  db: Query,
+  player: PlayerId,
+  filter: OwnFilter,
+  most?: number,
+): Promise<Deposit[] | undefined> => readWhole<Deposit>(db, ownListing(player, filter), most)
+
+export type DepositSums = {
+  readonly deposits: number
+  readonly asked: Paise
+  readonly credited: Paise
+  readonly fees: Paise
+  readonly waiting: Paise
+}
+
+export const sumOwn = async (db: Query, player: PlayerId, filter: OwnFilter): Promise<DepositSums> => {
+  const { from, values } = ownListing(player, filter)
+  const [row] = await db.query<DepositSums>(
+    `select count(*) as deposits, coalesce(sum(d.amount), 0)::bigint as asked,
+       coalesce(sum(d.confirmed - d.fee), 0)::bigint as credited,
+       coalesce(sum(d.fee) filter (where d.confirmed is not null), 0)::bigint as fees,
+       coalesce(sum(d.amount) filter (where d.status in ('waiting', 'in_review')), 0)::bigint as waiting ${from}`,
+    values,
   )
+  return row!
+}

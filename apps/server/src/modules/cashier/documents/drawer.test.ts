@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDrawer } from './drawer.ts'
 
@@ -20,8 +21,16 @@ const mortal = () => {
     `process.on('message', (bytes) => {
        if (bytes[0] === 0) process.kill(process.pid, 'SIGSEGV')
        process.send({ drawn: { ok: true, value: { bytes, width: 1, height: 1 } }, peakBytes: bytes[0] * 2 ** 20 })
-     })`,
+     })
+     process.send('ready')`,
   )
+  return fork(file, { serialization: 'advanced', execArgv: [] })
+}
+
+/** A decoder that hangs while it loads. */
+const mute = () => {
+  const file = join(folder, 'mute.mjs')
+  writeFileSync(file, 'setInterval(() => {}, 1000)')
   return fork(file, { serialization: 'advanced', execArgv: [] })
 }
 
@@ -39,3 +48,32 @@ test('[CASH-19] a picture that kills its decoder is refused, and the next one ge
   // A byte of 255 says 255 MB, which is still within bounds.
   expect([await drawn(255), begun]).toEqual([true, 2])
 })
+
+test('[CASH-19] a decoder that hangs while it loads is ended, and another one draws the picture', async () => {
+  const begun: ReturnType<typeof fork>[] = []
+  const draw = createDrawer({
+    startMs: 500,
+    begin: () => {
+      begun.push(begun.length === 0 ? mute() : mortal())
+      return begun.at(-1)!
+    },
+  })
+  expect((await draw(new Uint8Array([1]))).ok).toBe(true)
+  expect(begun.map(({ killed }) => killed)).toEqual([true, false])
+})
+
+test('[CASH-19] when no decoder loads, the picture is refused instead of waiting', async () => {
+  const draw = createDrawer({ startMs: 20, begin: mute })
+  expect((await draw(new Uint8Array([1]))).ok).toBe(false)
+})
+
+test('[CASH-19] a decoder is not let go for the memory of the process that started it', async () => {
+  const large = Buffer.alloc(400 * 2 ** 20, 1)
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const peaks: number[] = []
+  const draw = createDrawer({ onPeak: (bytes) => peaks.push(bytes) })
+  expect((await draw(picture)).ok).toBe(true)
+  expect(large.length).toBeGreaterThan(Math.max(...peaks) * 1.5)
+}, 30_000)

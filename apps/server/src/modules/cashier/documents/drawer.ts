@@ -7,7 +7,9 @@ import type { Image } from './images.ts'
 
 export type Draw = (bytes: Uint8Array) => Promise<Result<Image, 'image_refused'>>
 
-const PICTURE_MS = 30 * SECOND_MS
+const PICTURE_MS = 15 * SECOND_MS
+const START_MS = 5 * SECOND_MS
+const START_TRIES = 2
 const IDLE_MS = MINUTE_MS
 /** One that has had more than this is let go, and with it the memory that it would not give back. */
 const MAX_PEAK_BYTES = 256 * 1024 * 1024
@@ -37,27 +39,53 @@ const start = (): ChildProcess => {
   return child
 }
 
-/** Undefined when the process ended, or was ended because it took too long. */
-const ask = (child: ChildProcess, bytes: Uint8Array): Promise<Drawn | undefined> =>
+/** The next thing a process says; undefined when it ended, or was ended because it said nothing in time. */
+const hear = (child: ChildProcess, ms: number): Promise<unknown> =>
   new Promise((resolve) => {
-    const finish = (drawn: Drawn | undefined) => {
+    const finish = (said: unknown) => {
       clearTimeout(deadline)
-      child.removeAllListeners()
-      resolve(drawn)
+      child.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit')
+      resolve(said)
     }
-    const deadline = setTimeout(() => child.kill('SIGKILL'), PICTURE_MS)
-    child.once('message', (drawn) => finish(drawn as Drawn))
+    const deadline = setTimeout(() => {
+      child.kill('SIGKILL')
+      finish(undefined)
+    }, ms)
+    child.once('message', finish)
     child.once('error', () => finish(undefined))
     child.once('exit', () => finish(undefined))
-    child.send(bytes, (error) => {
-      if (error) finish(undefined)
-    })
   })
 
-type DrawerOptions = { readonly onPeak?: (bytes: number) => void; readonly begin?: () => ChildProcess }
+/** A process may hang while it loads, through no fault of a picture: then another one is tried. */
+const beginAny = async (begin: () => ChildProcess, startMs: number): Promise<ChildProcess | undefined> => {
+  for (let tries = 0; tries < START_TRIES; tries += 1) {
+    const child = begin()
+    if ((await hear(child, startMs)) !== undefined) return child
+  }
+  return undefined
+}
+
+/** Undefined when the process ended, or was ended because it took too long. */
+const ask = async (child: ChildProcess, bytes: Uint8Array): Promise<Drawn | undefined> => {
+  const answer = hear(child, PICTURE_MS)
+  child.send(bytes, (error) => {
+    if (error) child.emit('error', error)
+  })
+  return (await answer) as Drawn | undefined
+}
+
+type DrawerOptions = {
+  readonly onPeak?: (bytes: number) => void
+  readonly begin?: () => ChildProcess
+  readonly startMs?: number
+}
 
 /** Draws one picture after another; the process starts with the first and ends when nobody needs it. */
-export const createDrawer = ({ onPeak = () => {}, begin = start }: DrawerOptions = {}): Draw => {
+export const createDrawer = ({
+  onPeak = () => {},
+  begin = start,
+  startMs = START_MS,
+}: DrawerOptions = {}): Draw => {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   const letGo = (): void => {
@@ -66,8 +94,8 @@ export const createDrawer = ({ onPeak = () => {}, begin = start }: DrawerOptions
   }
   return async (bytes) => {
     clearTimeout(idle)
-    child ??= begin()
-    const answer = await ask(child, bytes)
+    child ??= await beginAny(begin, startMs)
+    const answer = child && (await ask(child, bytes))
     if (answer) onPeak(answer.peakBytes)
     if (!answer || answer.peakBytes > MAX_PEAK_BYTES) letGo()
     else idle = setTimeout(letGo, IDLE_MS).unref()

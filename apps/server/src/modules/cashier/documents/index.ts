@@ -33,8 +33,9 @@ export const createDocuments = ({ clock, entropy, draw = createDrawer() }: Docum
       const drawn = await inTurn(file.size, async () => draw(new Uint8Array(await file.arrayBuffer())))
       return drawn.ok ? ok({ ...drawn.value, id: newId(entropy) }) : drawn
     },
-    save: async (tx, player, draft) =>
-      void (await insertDocument(tx, { ...row(draft), player, createdAt: clock.now() })),
+    save: async (tx, player, draft) => {
+      await insertDocument(tx, { ...row(draft), player, createdAt: clock.now() })
+    },
     findOwn: async (tx, player, id) => {
       const found = await findDocument(tx, id)
       return found?.player === player ? found.bytes : undefined

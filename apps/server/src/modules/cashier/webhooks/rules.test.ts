@@ -65,7 +65,7 @@ test('[CASH-6] a message that cannot be read is refused whole', () => {
   expect(readMessage(Buffer.from([0xff, 0xfe])).ok).toBe(false)
 })
 
-const DEPOSIT = { id: 7, status: 'waiting', amount: paise(50_000) } as const
+const DEPOSIT = { id: 7, status: 'waiting', amount: paise(50_000), most: paise(100_000_00) } as const
 const PAID: Message = { id: 'e1', reference: 'r1', status: 'paid', amount: paise(50_000), currency: 'INR' }
 
 test('[CASH-8] what the gateway confirms is credited, and what differs is said', () => {
@@ -96,6 +96,24 @@ test('[CASH-9] a second payment, or one in another currency, is for a person to 
     type: 'second',
     amount: undefined,
   })
+})
+
+test('[CASH-23] far more than was asked for, or than the gateway takes at once, is for a person to decide', () => {
+  const decided = (rupees: number, most: number | null = 100_000) =>
+    decideMessage(
+      { ...DEPOSIT, most: most === null ? null : paise(most * 100) },
+      { ...PAID, amount: paise(rupees * 100) },
+    )
+  expect(decided(9_999_999)).toEqual({
+    type: 'review',
+    amount: 999_999_900,
+    note: 'The gateway confirmed ₹99,99,999.00, far more than the ₹500.00 that were asked for.',
+  })
+  expect(decided(5000).type).toBe('credit')
+  expect(decided(5000.01, null).type).toBe('review')
+  expect(decided(2000, 1500).type).toBe('review')
+  expect(decided(500, 400).type).toBe('credit')
+  expect(decided(1, null).type).toBe('credit')
 })
 
 test('[CASH-10] a failure or an expiry ends what waits and changes nothing else', () => {

@@ -1,5 +1,5 @@
 import { type Paise, toRupees } from '@maidan/core'
-import type { Deposit } from '../deposits/model.ts'
+import type { Charged } from '../deposits/store.ts'
 import { inRupees } from '../../../platform/format/rupees.ts'
 import type { Message } from './message.ts'
 
@@ -15,7 +15,7 @@ export type Action =
   | { readonly type: 'close'; readonly status: 'failed' | 'expired'; readonly reason: string }
   | { readonly type: 'nothing' }
 
-type Known = Pick<Deposit, 'id' | 'status' | 'amount'>
+type Known = Pick<Charged, 'id' | 'status' | 'amount' | 'most'>
 type Paid = Extract<Message, { status: 'paid' }>
 
 const CLOSED = {
@@ -34,8 +34,18 @@ const decidePaid = (deposit: Known, message: Paid): Action => {
   const amount = inInr ? message.amount : undefined
   if (isPaid(deposit)) return { type: 'second', amount, note: secondNote(deposit, message) }
   if (amount === undefined) return { type: 'review', amount, note: `The gateway confirmed ${said(message)}.` }
+  if (isFarMore(deposit, amount)) return { type: 'review', amount, note: farMoreNote(deposit, amount) }
   return { type: 'credit', amount, reason: reasonFor(deposit, amount) }
 }
+
+/** Beyond this many times what was asked for, a slip of the gateway is likelier than a generous player. */
+const FAR_MORE = 10
+
+const isFarMore = ({ amount, most }: Known, confirmed: Paise): boolean =>
+  confirmed > amount && (confirmed > amount * FAR_MORE || (most !== null && confirmed > most))
+
+const farMoreNote = ({ amount }: Known, confirmed: Paise): string =>
+  `The gateway confirmed ${inRupees(confirmed)}, far more than the ${inRupees(amount)} that were asked for.`
 
 /** A request that failed or expired can still be paid; one that was decided, or waits for staff, was paid before. */
 const isPaid = ({ status }: Known): boolean =>

@@ -121,6 +121,15 @@ test('[CASH-8] a payment that comes after expiry or failure is credited all the 
   }
 })
 
+test('[CASH-23] a payment far beyond what was asked for waits for a person, who credits it', async () => {
+  const { id, deposit, reference } = await begin()
+  expect(outcome(await world.hook('apay', { reference, amount: 9_999_999 }))).toBe('noted')
+  expect(await world.cash(id)).toBe(0)
+  expect(await depositsOf(id)).toMatchObject([
+    { id: deposit, status: 'in_review', received: 999_999_900, note: expect.stringContaining('far more') },
+  ])
+})
+
 test('[CASH-10] failed after paid changes nothing', async () => {
   const { id, reference } = await begin()
   await world.hook('apay', { reference, amount: 500 })

@@ -25,6 +25,12 @@ export const getCustomer = async (db: Query, player: PlayerId): Promise<Customer
 export const isDemo = async (db: Query, player: PlayerId): Promise<boolean> =>
   (await getCustomer(db, player)).demo
 
+/** Tells a demo player so before the server reads the form that holds a picture. */
+export const refuseDemo =
+  (db: Query) =>
+  async ({ player }: { readonly player: PlayerId }): Promise<'demo_account' | undefined> =>
+    (await isDemo(db, player)) ? 'demo_account' : undefined
+
 type LineRow = {
   readonly player: PlayerId
   readonly userName: string

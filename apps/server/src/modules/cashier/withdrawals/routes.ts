@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/index.ts'
 import { once } from '../../../platform/requests/index.ts'
 import { listLimits } from '../../wallet/index.ts'
 import type { WithdrawalsDeps } from './deps.ts'
-import { cancelWithdrawal, getTerms, listOwn, requestWithdrawal } from './service.ts'
+import { cancelWithdrawal, exportOwn, getTerms, listOwn, requestWithdrawal } from './service.ts'
 
 export const addWithdrawalRoutes = (app: FastifyInstance, deps: WithdrawalsDeps): void => {
   serve(app, api.getWithdrawalTerms, async ({ caller }) => ok({ data: await getTerms(deps, caller.player) }))
@@ -21,6 +21,7 @@ export const addWithdrawalRoutes = (app: FastifyInstance, deps: WithdrawalsDeps)
   serve(app, api.getWithdrawals, async ({ input: { query }, caller }) =>
     ok(await listOwn(deps, caller.player, query)),
   )
+  serve(app, api.exportWithdrawals, ({ input: { query }, caller }) => exportOwn(deps, caller.player, query))
   serve(app, api.cancelWithdrawal, ({ input: { body }, request }) =>
     once(deps.transact, request, async (tx) => {
       const answer = await cancelWithdrawal(tx, deps, request.player, body.id)

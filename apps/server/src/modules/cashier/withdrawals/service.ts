@@ -1,11 +1,13 @@
-import type { WithdrawalTerms, WithdrawalView } from '@maidan/contracts/player'
+import type { WithdrawalTerms, WithdrawalTotals, WithdrawalView } from '@maidan/contracts/player'
 import { defined, err, type Ok, ok, type Paise, type PlayerId, type Result, toRupees } from '@maidan/core'
 import type { LedgerRefusal } from '@maidan/ledger'
+import type { Paging } from '../../../platform/paging.ts'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { findWallets, lockWallet } from '../../wallet/index.ts'
 import type { Said } from '../answer.ts'
 import type { Page } from '../back-office.ts'
 import { findDestination } from '../destinations/store.ts'
+import { withdrawalTable, withdrawalTotals } from '../export.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { tellCancelled, tellRequested } from './notices.ts'
 import { getCustomer } from './players.ts'
@@ -123,9 +125,16 @@ export const giveBack = async (
 export const listOwn = async (
   deps: WithdrawalsDeps,
   player: PlayerId,
-  filter: store.OwnFilter,
-): Promise<Page<WithdrawalView>> => {
+  filter: store.OwnFilter & Paging,
+): Promise<Page<WithdrawalView> & { readonly totals: WithdrawalTotals }> => {
   const { data, page } = await store.listOwn(deps.db, player, filter)
+  const totals = withdrawalTotals(await store.sumOwn(deps.db, player, filter))
   const now = deps.clock.now()
-  return { data: data.map((withdrawal) => viewOf(withdrawal, now)), page }
+  return { data: data.map((withdrawal) => viewOf(withdrawal, now)), totals, page }
+}
+
+export const exportOwn = async (deps: WithdrawalsDeps, player: PlayerId, filter: store.OwnFilter) => {
+  const rows = await store.listAllOwn(deps.db, player, filter)
+  const now = deps.clock.now()
+  return withdrawalTable(rows?.map((withdrawal) => viewOf(withdrawal, now)))
 }

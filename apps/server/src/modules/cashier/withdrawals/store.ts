@@ -1,9 +1,9 @@
 import type { WithdrawalStatus } from '@maidan/contracts/player'
-import { defined, type HoldId, type Instant, type PlayerId } from '@maidan/core'
+import { defined, type HoldId, type Instant, type Paise, type PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { Page } from '../back-office.ts'
 import type { Paging } from '../../../platform/paging.ts'
-import { readPage, withinDays } from '../paging.ts'
+import { type Listing, readPage, readWhole, withinDays } from '../paging.ts'
 import type { Terms, Withdrawal } from './model.ts'
 import type { Request } from './rules.ts'
 
@@ -105,21 +105,45 @@ export const saveEnd = (tx: Tx, id: number, end: Ending): Promise<unknown> =>
     [id, end.status, end.at, end.by ?? null, end.reason ?? null, end.reference ?? null],
   )
 
-export type OwnFilter = Paging & {
+export type OwnFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly status?: WithdrawalStatus | undefined
 }
 
-export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter): Promise<Page<Withdrawal>> =>
-  readPage<Withdrawal>(
-    db,
-    {
-      columns: COLUMNS,
-      from: `from ${TABLES} where w.player_id = $1 and ($2::text is null or w.status = $2)
-        and ${withinDays('w.created_at', '$3', '$4')}`,
-      order: 'w.id desc',
-      values: [player, filter.status ?? null, filter.from ?? null, filter.to ?? null],
-    },
-    filter,
+const ownListing = (player: PlayerId, { status, from, to }: OwnFilter): Listing => ({
+  columns: COLUMNS,
+  from: `from ${TABLES} where w.player_id = $1 and ($2::text is null or w.status = $2)
+    and ${withinDays('w.created_at', '$3', '$4')}`,
+  order: 'w.id desc',
+  values: [player, status ?? null, from ?? null, to ?? null],
+})
+
+export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter & Paging): Promise<Page<Withdrawal>> =>
+  readPage<Withdrawal>(db, ownListing(player, filter), filter)
+
+export const listAllOwn = (
+  db: Query,
+  player: PlayerId,
+  filter: OwnFilter,
+): Promise<Withdrawal[] | undefined> => readWhole<Withdrawal>(db, ownListing(player, filter))
+
+export type WithdrawalSums = {
+  readonly withdrawals: number
+  readonly asked: Paise
+  readonly paid: Paise
+  readonly fees: Paise
+  readonly waiting: Paise
+}
+
+export const sumOwn = async (db: Query, player: PlayerId, filter: OwnFilter): Promise<WithdrawalSums> => {
+  const { from, values } = ownListing(player, filter)
+  const [row] = await db.query<WithdrawalSums>(
+    `select count(*) as withdrawals, coalesce(sum(w.amount), 0)::bigint as asked,
+       coalesce(sum(w.amount) filter (where w.status = 'paid'), 0)::bigint as paid,
+       coalesce(sum(w.fee) filter (where w.status = 'paid'), 0)::bigint as fees,
+       coalesce(sum(w.amount) filter (where w.status in ${OPEN}), 0)::bigint as waiting ${from}`,
+    values,
   )
+  return row!
+}

@@ -43,6 +43,8 @@ export const keepAnswers = async (
 ): Promise<void> => {
   const kept: { request: PlayerRequest; answer: Answer }[] = []
   for (const [job, answer] of answers) {
+    // The row of a bet that lands tells its answer.
+    if (job.command.type === 'land') continue
     const isNewBet = answer.ok && 'id' in answer.value && rows.bets.has(answer.value.id)
     if (!known.has(job) && !isNewBet) kept.push({ request: job.request, answer })
   }
@@ -54,12 +56,16 @@ export type Committed = {
   readonly markets: readonly MarketId[]
   /** Bets that another player's order or a transition of the market changed, by player. */
   readonly bets: ReadonlyMap<PlayerId, readonly BetId[]>
+  /** New bets, also those in their delay. */
+  readonly placed: readonly Bet[]
 }
 
 export const committedOf = ({ touched, changed, rows }: Batch): Committed => {
   const bets = new Map<PlayerId, BetId[]>()
-  for (const [bet, { player }] of rows.changes) bets.set(player, [...(bets.get(player) ?? []), bet])
-  return { markets: [...new Set([...touched.keys(), ...changed])], bets }
+  for (const [bet, { player }] of [...rows.changes, ...rows.landed])
+    bets.set(player, [...(bets.get(player) ?? []), bet])
+  const placed = Array.from(rows.bets.values(), ({ bet }) => bet)
+  return { markets: [...new Set([...touched.keys(), ...changed])], bets, placed }
 }
 
 /** What a batch answered and changed. */

@@ -1,3 +1,4 @@
+import type { BetId } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { textArray } from '../../../platform/postgres/array-text.ts'
 import { answerAll, committedOf, keepAnswers, type Done } from './answers.ts'
@@ -5,11 +6,13 @@ import { type Batch, type BatchDeps, type CheckedBatch, type Decision, openBatch
 import { decideJobs } from './decide.ts'
 import { type Job, legsOf, marketsOf, type PlayerJob } from './job.ts'
 import { evenOut, holdFirst } from './money.ts'
+import { asPending } from '../memory/pending.ts'
 import { lookUp } from './replays.ts'
-import { addBet } from './rows.ts'
+import { writePending } from './pending-rows.ts'
+import { addBet, type NewBet } from './rows.ts'
 import { slipBet } from './slips.ts'
 import { rowLiterals, WRITE_BATCH } from './statement.ts'
-import { positionsOf, takeInOrder } from './take.ts'
+import { endRefused, positionsOf, takeInOrder } from './take.ts'
 
 /**
  * What comes first. `books`: the books change, and then the ledger moves in one call what they need and free; the path
@@ -36,6 +39,7 @@ export const runChecked = async (
   addSlips(batch, decisions)
   const covered = first === 'money' ? await holdFirst(batch, decisions) : decisions
   const outcomes = await takeInOrder(batch, jobs, covered)
+  endRefused(batch, players)
   await evenOut(batch, covered, first === 'money' ? [] : covered)
   dropUncovered(batch, decisions, covered)
   await writeRows(batch)
@@ -49,8 +53,10 @@ export const runChecked = async (
 }
 
 const readMarkets = async (batch: CheckedBatch, jobs: readonly Job[]): Promise<void> => {
-  for (const market of new Set(jobs.flatMap(marketsOf)))
-    batch.markets.set(market, await batch.deps.markets.load(batch.tx, market))
+  const { markets } = batch.deps
+  const ids = new Set(jobs.flatMap(marketsOf))
+  await markets.load(batch.tx, [...ids])
+  for (const id of ids) batch.markets.set(id, markets.get(id))
 }
 
 const readAnswers = async (batch: CheckedBatch, players: readonly PlayerJob[]) => {
@@ -58,15 +64,18 @@ const readAnswers = async (batch: CheckedBatch, players: readonly PlayerJob[]) =
   const { nowMs, answers, free } = await lookUp(batch.tx, players)
   batch.nowMs = nowMs
   batch.free = free
-  for (const [job, answer] of answers) batch.answers.set(job, answer)
-  return answers
+  // The key of a bet that lands has its answer already: that the bet is pending.
+  const known = new Map([...answers].filter(([job]) => job.command.type !== 'land'))
+  for (const [job, answer] of known) batch.answers.set(job, answer)
+  return known
 }
 
 const addSlips = ({ rows }: Batch, decisions: readonly Decision[]): void => {
   for (const decision of decisions)
     if (decision.type === 'slip') {
-      const { job, command, bet, slip } = decision
-      addBet(rows, job.request, slipBet(bet, job.request.player, command, slip))
+      const { job, command, bet: id, slip, waitMs } = decision
+      const bet = slipBet(id, job.request.player, command, slip)
+      addBet(rows, job.request, waitMs > 0 ? asPending(bet) : bet)
     }
 }
 
@@ -83,8 +92,11 @@ const dropUncovered = (
 const writeRows = async (batch: CheckedBatch): Promise<void> => {
   const { tx, rows, nowMs } = batch
   const positions = positionsOf(batch)
-  if (rows.bets.size + rows.changes.size + positions.length === 0) return
-  await tx.query(WRITE_BATCH, [nowMs, ...rowLiterals(rows, positions)])
+  if (rows.bets.size + rows.changes.size + positions.length + rows.landed.size === 0) return
+  const isNew = ([id]: readonly [BetId, NewBet]): boolean => !rows.landed.has(id)
+  const fresh = { ...rows, bets: new Map([...rows.bets].filter(isNew)) }
+  await tx.query(WRITE_BATCH, [nowMs, ...rowLiterals(fresh, positions)])
+  await writePending(tx, rows, nowMs)
 }
 
 const writeLegs = async ({ tx }: CheckedBatch, decisions: readonly Decision[]): Promise<void> => {

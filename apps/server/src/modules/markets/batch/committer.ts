@@ -1,6 +1,9 @@
 import { commitBatch, createGroupCommit, takeOnePerPlayer } from '../../../platform/group-commit.ts'
+import { isNotOwner, NotOwner } from '../../../platform/ownership/index.ts'
+import { DatabaseAway } from '../../../platform/postgres/database.ts'
 import type { MarketsDeps } from '../deps.ts'
 import type { LiveMarkets } from '../memory/live-markets.ts'
+import type { TraderRules } from '../trader-rules.ts'
 import type { Committed, Done } from './answers.ts'
 import type { BatchDeps } from './batch.ts'
 import { type First, runChecked } from './checked-path.ts'
@@ -27,9 +30,10 @@ const LOOK = 1024
 export const createCommitter = (
   deps: MarketsDeps,
   markets: LiveMarkets,
+  rules: () => TraderRules,
   onCommitted: (committed: Committed) => void,
 ): Committer => {
-  const batchDeps: BatchDeps = { ...deps, markets, ids: createBetIds() }
+  const batchDeps: BatchDeps = { ...deps, markets, rules, ids: createBetIds() }
   const guard = createRetryGuard()
   const isFast = (job: Job): boolean => isNewBet(batchDeps, job) && !guard.flags(job)
 
@@ -50,8 +54,8 @@ export const createCommitter = (
     try {
       return await work()
     } catch (error) {
-      for (const market of new Set(jobs.flatMap(marketsOf))) markets.drop(market)
-      if (!needsLook(error))
+      for (const market of new Set(jobs.flatMap(marketsOf))) markets.forget(market)
+      if (!needsLook(error) && !isNotOwner(error))
         deps.log.error({ err: error, jobs: jobs.length }, 'a batch of bets was not written')
       throw error
     }
@@ -63,17 +67,35 @@ export const createCommitter = (
       : runInTransaction(jobs, 'books')
   }
   const commit = async (jobs: readonly Job[]): Promise<void> => {
-    const left = await orForget(jobs, () => runShortest(jobs)).catch(() => jobs)
+    const left = await orForget(jobs, () => runShortest(jobs)).catch((error: unknown) => {
+      if (isFinal(error)) throw error
+      return jobs
+    })
     if (left.length === 0) return
-    await commitBatch(
-      { commit: async (some) => void (await orForget(some, () => runInTransaction(some, 'money'))), fail },
-      left,
-    )
+    const commitSome = async (some: readonly Job[]): Promise<void> => {
+      await orForget(some, () => runInTransaction(some, 'money'))
+    }
+    await commitBatch({ commit: commitSome, fail, isFinal }, left)
   }
-  return openQueue(commit, isFast)
+  const queue = openQueue(commit, isFast)
+  return {
+    ...queue,
+    submit: (job) => {
+      if (job.type === 'transition' || deps.takesBets(isInPlay(markets, job))) queue.submit(job)
+      else fail(job, new NotOwner('another process writes the markets'))
+    },
+  }
 }
 
-const fail = ({ reject }: Job, error: unknown): void => reject(error)
+/** A market that is not in memory may be in play. */
+const isInPlay = (markets: LiveMarkets, job: Job): boolean =>
+  marketsOf(job).some((market) => markets.get(market)?.row.inPlay ?? true)
+
+/** While the database is away each job alone would wait as long as all of them together. */
+const isFinal = (error: unknown): boolean => error instanceof DatabaseAway || isNotOwner(error)
+
+const fail = ({ reject }: Job, error: unknown): void =>
+  reject(isNotOwner(error) ? new NotOwner('another process writes the markets') : error)
 
 /** A slip is decided before the books change, so no change of a market may share its batch. */
 const isSlip = (job: Job): boolean => job.type === 'player' && job.command.type === 'slip'
@@ -94,11 +116,12 @@ const openQueue = (
       }),
     commit,
     fail,
+    isFinal,
     maxQueue: MAX_QUEUE,
     onFull: () => new MarketsBusy('too many bets are waiting'),
   })
   return {
-    submit: (job) => (stopped ? fail(job, new MarketsBusy('the markets are stopping')) : submit(job)),
+    submit: (job) => (stopped ? fail(job, new NotOwner('the markets are stopping')) : submit(job)),
     stop: () => {
       stopped = true
       return drained()

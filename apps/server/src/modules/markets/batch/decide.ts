@@ -1,9 +1,10 @@
-import { defined, err, ok, type Result } from '@maidan/core'
+import { defined, err, type MarketId, ok, type Result } from '@maidan/core'
 import { MAX_RUNNERS } from '@maidan/exchange'
 import { decideNeed } from '../memory/live-market.ts'
+import { slipDelayMs } from '../memory/pending.ts'
 import type { MarketCommand, PlayerCommand, SlipOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
-import type { Batch, Decision } from './batch.ts'
+import { type Batch, type Decision, marketOf } from './batch.ts'
 import type { PlayerJob } from './job.ts'
 import { decideSlipOrder } from './slips.ts'
 
@@ -39,11 +40,22 @@ const decideCommand = (batch: Batch, job: PlayerJob): Result<Decision, BetRefusa
   return command.type === 'slip' ? decideSlip(batch, job, command) : decideForMarket(batch, job, command)
 }
 
+/** A market can be read again, after a batch that failed, before it is told what the traders have decided. */
+const isStopped = (batch: Batch, market: MarketId): boolean => {
+  const row = batch.markets.get(market)?.row
+  return row !== undefined && batch.deps.rules().stopOf(row) !== undefined
+}
+
+const isNewOrder = ({ type }: MarketCommand): boolean =>
+  type === 'exchange' || type === 'rates' || type === 'lines'
+
 const decideSlip = (batch: Batch, job: PlayerJob, command: SlipOrder): Result<Decision, BetRefusal> => {
+  if (command.legs.some(({ market }) => isStopped(batch, market))) return err('market_suspended')
   const slip = decideSlipOrder(command, (market) => batch.markets.get(market), batch.nowMs)
   if (!slip.ok) return slip
   const bet = defined(batch.deps.ids.take(1)[0], 'an id')
-  return ok({ type: 'slip', job, command, bet, slip: slip.value, need: slip.value.totalStake })
+  const waitMs = slipDelayMs(command, (market) => marketOf(batch, market).row)
+  return ok({ type: 'slip', job, command, bet, slip: slip.value, need: slip.value.totalStake, waitMs })
 }
 
 const decideForMarket = (
@@ -54,6 +66,7 @@ const decideForMarket = (
   const { request } = job
   const market = batch.markets.get(command.market)
   if (!market) return err('unknown_market')
+  if (isNewOrder(command) && isStopped(batch, command.market)) return err('market_suspended')
   const bets = batch.deps.ids.take(mostBets(command))
   const need = decideNeed(market, { request, command, bets }, batch.nowMs)
   return need.ok ? ok({ type: 'market', job, command, bets, need: need.value }) : need

@@ -3,19 +3,20 @@ import { textArray } from '../../../platform/postgres/array-text.ts'
 import { answerAll, type Committed, committedOf, type Done } from './answers.ts'
 import { type Batch, type BatchDeps, type Decision, openBatch } from './batch.ts'
 import { decideJobs } from './decide.ts'
+import { mustWait } from '../memory/pending.ts'
 import type { Job, PlayerJob } from './job.ts'
 import { type Balance, postingsOf, weighAll } from './money.ts'
 import { stagesOf } from './stages.ts'
 import { COMMIT_BATCH, rowLiterals } from './statement.ts'
 import { positionsOf, takeAll } from './take.ts'
 
-/** A new bet on a market that is in memory and has no closing time. Under load nearly all jobs are such bets. */
+/** A new bet that need not wait, on a market that is in memory and has no closing time. Under load nearly all jobs are such bets. */
 export const isNewBet = ({ markets }: Pick<BatchDeps, 'markets'>, job: Job): job is PlayerJob => {
   if (job.type !== 'player') return false
   const { type } = job.command
   if (type !== 'exchange' && type !== 'rates' && type !== 'lines') return false
   const market = markets.get(job.command.market)
-  return market !== undefined && market.row.closesAt === undefined
+  return market !== undefined && market.row.closesAt === undefined && !mustWait(market.row, job.command)
 }
 
 /**
@@ -56,7 +57,8 @@ const commit = async (
   balance: Balance,
   { bets }: Committed,
 ): Promise<void> => {
-  const { ledger, db, eventsOf } = batch.deps
+  const { ledger, db, eventsOf, fence } = batch.deps
+  const { lease, number } = fence()
   const { debts } = balance
   const { draws, frees } = postingsOf(batch, decisions, balance)
   // The ledger takes one posting of a player in a call.
@@ -67,6 +69,8 @@ const commit = async (
     ledger.literalOf(seconds),
     ...rowLiterals(batch.rows, positionsOf(batch, debts)),
     textArray(eventsOf(bets)),
+    lease,
+    number,
   ])
   const { placed, drawn, cash, bonus } = defined(row, 'the batch has an answer')
   batch.nowMs = placed

@@ -36,6 +36,7 @@ export const marketsOf = (job: Job): readonly MarketId[] => {
   if (job.type === 'transition') return [job.market]
   const { command } = job
   if (command.type === 'refused') return []
+  if (command.type === 'land') return command.markets
   return command.type === 'slip' ? legsOf(command) : [command.market]
 }
 

@@ -4,6 +4,7 @@ import { findWallets } from '../../wallet/index.ts'
 import { freeSurplus, hold, missing } from '../memory/live-market.ts'
 import { type Batch, type CheckedBatch, type Decision, marketOf, touch } from './batch.ts'
 import { betRefusal, decisionPosting, drawnBy, drawPosting, freePosting } from './postings.ts'
+import { findEndedSlips } from './pending-rows.ts'
 import { newBet, NOTHING } from './rows.ts'
 
 /** Somebody cannot pay for what the books have taken already: nothing of the batch may stand. */
@@ -73,7 +74,10 @@ const weigh = (batch: Batch, id: MarketId, player: PlayerId, { debts, frees }: B
     return
   }
   const back = freeSurplus(market, player)
-  if (whole(back) === 0) return
+  if (whole(back) > 0) addFree(frees, player, back)
+}
+
+const addFree = (frees: Balance['frees'], player: PlayerId, back: Split): void => {
   const { cash, bonus } = frees.get(player) ?? NOTHING
   frees.set(player, { cash: plus(back.cash, cash), bonus: plus(back.bonus, bonus) })
 }
@@ -104,6 +108,8 @@ export const evenOut = async (
   unpaid: readonly Decision[],
 ): Promise<void> => {
   const balance = weighAll(batch, unpaid)
+  for (const { player, ...held } of await findEndedSlips(batch.tx, batch.rows))
+    addFree(balance.frees, player, held)
   const { draws, frees } = postingsOf(batch, decisions, balance)
   const asked = new Set(decisions.map(({ job }) => job.request.player))
   const verdicts = await post(batch, [...draws, ...frees])

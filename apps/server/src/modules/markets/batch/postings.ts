@@ -19,10 +19,14 @@ export const drawPosting = (player: PlayerId, key: string, amount: number, refer
   },
 })
 
-/** The posting of a decision carries the key of its request, so the ledger draws the money once. */
+/**
+ * The posting of a decision carries the key of its request, so the ledger draws the money once. A bet that lands drew
+ * under that key when it arrived; what it needs in addition is another posting.
+ */
 export const decisionPosting = (decision: Decision, amount: number): Posting => {
-  const { player, key } = decision.job.request
-  return drawPosting(player, `bet:${key}`, amount, referenceOf(decision))
+  const { request, command } = decision.job
+  const key = command.type === 'land' ? `land:${command.bet}` : `bet:${request.key}`
+  return drawPosting(request.player, key, amount, referenceOf(decision))
 }
 
 const referenceOf = (decision: Decision): string =>

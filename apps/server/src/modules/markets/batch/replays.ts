@@ -48,9 +48,13 @@ export const lookUp = async (tx: Query, jobs: readonly PlayerJob[]): Promise<Loo
 }
 
 /** A stored request without an answer is under way elsewhere or of another kind, so its key is not free. */
-const replayOf = ({ request }: PlayerJob, row: LookUpRow, bets: ReadonlyMap<BetId, Bet>): Answer => {
+const replayOf = ({ request, command }: PlayerJob, row: LookUpRow, bets: ReadonlyMap<BetId, Bet>): Answer => {
   if (row.hash !== request.hash) return err('key_reused')
-  if (row.bet_id !== null) return ok(defined(bets.get(row.bet_id), 'the bet of the key'))
+  if (row.bet_id !== null) {
+    const bet = defined(bets.get(row.bet_id), 'the bet of the key')
+    const isAsync = 'async' in command && command.async
+    return bet.refusal === undefined || isAsync ? ok(bet) : err(bet.refusal)
+  }
   return row.answer ?? err('key_reused')
 }
 

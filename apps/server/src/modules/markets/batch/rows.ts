@@ -12,6 +12,8 @@ import type { Match } from '@maidan/exchange'
 import type { Split } from '@maidan/ledger'
 import type { PlayerRequest } from '../../../platform/http/index.ts'
 import type { Bet } from '../bet.ts'
+import type { PendingBet } from '../memory/pending.ts'
+import type { BetRefusal } from '../refusals.ts'
 
 /** The figures of a bet that a match changes. */
 type Figures = { remaining: Paise; matched: Paise; value: number }
@@ -32,14 +34,29 @@ export type BetChange = Figures & { readonly player: PlayerId }
 
 export type NewMatch = { readonly market: MarketId; readonly match: Match }
 
+/** What became of a bet that was pending: it landed, or it ended without coming into the book. */
+export type Landed = {
+  readonly player: PlayerId
+  readonly banking: Bet['banking']
+  readonly ended: BetRefusal | 'cancelled' | undefined
+}
+
 /** Everything a batch writes about bets. */
 export type BatchRows = {
+  readonly pending: PendingBet[]
+  readonly landed: Map<BetId, Landed>
   readonly bets: Map<BetId, NewBet>
   readonly changes: Map<BetId, BetChange>
   readonly matches: NewMatch[]
 }
 
-export const createRows = (): BatchRows => ({ bets: new Map(), changes: new Map(), matches: [] })
+export const createRows = (): BatchRows => ({
+  pending: [],
+  landed: new Map(),
+  bets: new Map(),
+  changes: new Map(),
+  matches: [],
+})
 
 export const NOTHING: Split = { cash: ZERO, bonus: ZERO }
 

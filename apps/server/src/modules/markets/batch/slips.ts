@@ -24,7 +24,11 @@ export const decideSlipOrder = (
   if (!slip.ok) return slip
   const limits = order.legs.map(({ market }) => defined(find(market), 'the market of a leg').row.limits)
   if (limits.some(({ minStake }) => order.stake < minStake)) return err('stake_below_minimum')
-  return limits.some(({ maxStake }) => slip.value.totalStake > maxStake) ? err('stake_above_maximum') : slip
+  if (limits.some(({ maxStake }) => slip.value.totalStake > maxStake)) return err('stake_above_maximum')
+  const win = slip.value.maxReturns - slip.value.totalStake
+  return limits.some(({ maxPayout }) => maxPayout !== undefined && win > maxPayout)
+    ? err('payout_too_large')
+    : slip
 }
 
 const decideLeg = (
@@ -34,13 +38,13 @@ const decideLeg = (
   nowMs: number,
 ): Result<number, BetRefusal> => {
   if (row.banking !== 'odds') return err('wrong_kind_of_market')
+  if (isClosed(row, nowMs)) return err('market_closed')
   if (hasTurned(row, arrivedIn)) return err('market_suspended')
-  const status = isClosed(row, nowMs) ? 'closed' : row.status
   const quote = book.quote()
   const offered = quote?.type === 'odds' ? quote.odds : []
   // One paisa stands in for the stake: the slip decides on its stake as a whole.
   const bet = { selection, odds, stake: paise(1) }
-  const decided = decideOddsBet({ status, selections: row.runners }, offered, bet, accept)
+  const decided = decideOddsBet({ status: row.status, selections: row.runners }, offered, bet, accept)
   return decided.ok ? ok(decided.value.odds) : decided
 }
 

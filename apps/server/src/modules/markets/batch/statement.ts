@@ -80,5 +80,5 @@ export const WRITE_BATCH = 'select exchange.write_batch($1, $2, $3, $4, $5)'
 
 export const COMMIT_BATCH = {
   name: 'exchange_commit_batch',
-  text: 'select * from exchange.commit_batch($1, $2, $3, $4, $5, $6, $7)',
+  text: 'select public.require_lease($8, $9), b.* from exchange.commit_batch($1, $2, $3, $4, $5, $6, $7) b',
 }

@@ -30,7 +30,13 @@ export const writeEvent = (book: EngineBook, event: MarketEvent, rows: BatchRows
     addCancelled(rows, event.order as BetId, event.account as PlayerId, event.size)
 }
 
-const placedBet = (market: MarketId, event: Extract<MarketEvent, { type: 'placed' }>): ExchangeBet => ({
+type Placed = Pick<
+  Extract<MarketEvent, { type: 'placed' }>,
+  'order' | 'account' | 'runner' | 'side' | 'price' | 'stake' | 'persistence'
+>
+
+/** A bet that stands in the book with its whole stake. */
+export const placedBet = (market: MarketId, event: Placed): ExchangeBet => ({
   banking: 'exchange',
   id: event.order as BetId,
   player: event.account as PlayerId,

@@ -1,9 +1,9 @@
-import { type BetId, defined, err, ok, type Paise, type PlayerId, type Result, ZERO } from '@maidan/core'
+import { defined, err, ok, type Paise, type PlayerId, type Result, ZERO } from '@maidan/core'
 import type { BankedRefusal, Quote } from '@maidan/sports'
-import { createHash } from 'node:crypto'
 import { addBet } from '../batch/rows.ts'
 import type { LineBet, RateBet } from '../bet.ts'
 import { hasTurned } from '../memory/live-market.ts'
+import { asPending } from '../memory/pending.ts'
 import type { ByRunner, MarketState } from '../model.ts'
 import type { HouseOrder } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
@@ -44,26 +44,35 @@ export const createHouseBook = <Terms>(
   taken.forEach(add)
   let quote: Quote | undefined
   const state = createHouseState(initial)
-  const decide = ({ command }: Asked): Result<Terms, BetRefusal> => {
+  const decide = ({ command }: Asked): Result<{ terms: Terms; order: HouseOrder }, BetRefusal> => {
     if (command.type === 'cash_out' || command.type === 'exchange') return err('wrong_kind_of_market')
     if (command.type !== 'rates' && command.type !== 'lines') return err('unknown_order')
     if (hasTurned(state.get(), command.arrivedIn)) return err('market_suspended')
-    return banker.decide(quote, command, state.get().status === 'open')
+    const terms = banker.decide(quote, command, state.get().status === 'open')
+    return terms.ok ? ok({ terms: terms.value, order: command }) : terms
   }
   const of = (player: PlayerId): readonly Terms[] => bets.get(player) ?? []
   return {
     preview: (asked) => {
       const decided = decide(asked)
-      return decided.ok ? ok(banker.exposure([...of(asked.request.player), decided.value])) : decided
+      return decided.ok ? ok(banker.exposure([...of(asked.request.player), decided.value.terms])) : decided
     },
+    putOff: (asked) => {
+      const decided = decide(asked)
+      if (!decided.ok) return decided
+      const { terms, order } = decided.value
+      return ok({ order, bet: asPending(banker.betOf(newBase(asked), terms)) })
+    },
+    takes: () => true,
     take: (asked, rows) => {
       const decided = decide(asked)
       if (!decided.ok) return decided
       const { request } = asked
-      const bet = defined(asked.bets[0], 'the id of the new bet')
-      add({ player: request.player, terms: decided.value })
-      addBet(rows, request, banker.betOf(newBase(bet, request.player), decided.value))
-      return ok({ type: 'bet', bet })
+      const { terms } = decided.value
+      const bet = banker.betOf(newBase(asked), terms)
+      add({ player: request.player, terms })
+      addBet(rows, request, bet)
+      return ok({ type: 'bet', bet: bet.id })
     },
     exposure: (player) => (of(player).length === 0 ? ZERO : banker.exposure(of(player))),
     byRunner: (player) => banker.byRunner(of(player)),
@@ -77,16 +86,12 @@ export const createHouseBook = <Terms>(
     offers: () => [],
     planCashOut: () => err('wrong_kind_of_market'),
     matched: () => total as Paise,
-    hash: () =>
-      createHash('sha256')
-        .update(JSON.stringify([...bets].sort(([a], [b]) => a - b)))
-        .digest('hex'),
   }
 }
 
-const newBase = (id: BetId, player: PlayerId): HouseBetBase => ({
-  id,
-  player,
+const newBase = ({ request, bets }: Asked): HouseBetBase => ({
+  id: defined(bets[0], 'the id of the new bet'),
+  player: request.player,
   remaining: ZERO,
   value: 0,
   status: 'open',

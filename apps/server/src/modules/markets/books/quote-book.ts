@@ -9,7 +9,10 @@ export const createQuoteBook = (initial: MarketState): Book => {
   let quote: Quote | undefined
   const state = createHouseState(initial)
   return {
-    preview: () => err('wrong_kind_of_market'),
+    // A slip that is not pending any more is none that stands here.
+    preview: ({ command }) => err(command.type === 'cancel' ? 'unknown_order' : 'wrong_kind_of_market'),
+    putOff: () => err('wrong_kind_of_market'),
+    takes: () => false,
     take: () => err('wrong_kind_of_market'),
     exposure: () => ZERO,
     byRunner: () => [],
@@ -23,6 +26,5 @@ export const createQuoteBook = (initial: MarketState): Book => {
     offers: () => [],
     planCashOut: () => err('wrong_kind_of_market'),
     matched: () => ZERO,
-    hash: () => '',
   }
 }

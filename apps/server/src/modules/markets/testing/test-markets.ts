@@ -1,7 +1,9 @@
 import { type BetId, marketId, type Paise, paise, playerId, type PlayerId, type Result } from '@maidan/core'
 import { credit } from '@maidan/ledger'
 import { hash, randomUUID } from 'node:crypto'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
+import { takeOver } from '../../../platform/ownership/testing.ts'
 import { findWallets, type Ledger, openLedger, openWallet } from '../../wallet/index.ts'
 import { createMarkets, type Markets } from '../markets.ts'
 import type { PlayerRequest, RequestHash } from '../../../platform/http/index.ts'
@@ -23,7 +25,20 @@ export type TestMarkets = {
   newMarket(changes?: Partial<NewMarket>): Promise<MarketId>
   /** How often a batch left the fast path. */
   transactions(): number
+  /** How many statements those transactions sent. */
+  statements(): number
   close(): Promise<void>
+}
+
+const createStatementCount = () => {
+  let count = 0
+  const query =
+    (tx: Tx): Query['query'] =>
+    (...asked) => {
+      count += 1
+      return tx.query(...asked)
+    }
+  return { counting: (tx: Tx) => ({ query: query(tx) }) as Tx, statements: () => count }
 }
 
 const QUIET = { warn: () => {}, error: () => {} }
@@ -31,12 +46,16 @@ const QUIET = { warn: () => {}, error: () => {} }
 export const createTestMarkets = async (): Promise<TestMarkets> => {
   const db = await createTestDatabase()
   const ledger = openLedger(db.config.app)
+  const fence = await takeOver(db.database)
   let transactions = 0
+  const { counting, statements } = createStatementCount()
   const makeMarkets = () =>
     createMarkets({
+      fence,
+      takesBets: () => true,
       transact: (work) => {
         transactions += 1
-        return db.database.transact(work)
+        return db.database.transact((tx) => work(counting(tx)))
       },
       db: db.database,
       ledger,
@@ -84,6 +103,7 @@ export const createTestMarkets = async (): Promise<TestMarkets> => {
       return id
     },
     transactions: () => transactions,
+    statements,
     close: async () => {
       await markets.stop()
       await ledger.close()

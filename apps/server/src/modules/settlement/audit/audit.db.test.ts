@@ -111,7 +111,7 @@ test('[SET-18] a position that is not the worst case is found, whoever stands on
 
 test('[SET-18] a slip whose stake is not held is found', async () => {
   expect(await found(`update exchange.bet set held_cash = 1 where id = ${slip.open}`)).toEqual([
-    `the stake of every open slip is held: bet ${slip.open}`,
+    `the stake of every pending and open slip is held: bet ${slip.open}`,
   ])
 })
 

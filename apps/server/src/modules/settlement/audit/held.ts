@@ -2,7 +2,7 @@ import { defined } from '@maidan/core'
 import { whole } from '@maidan/ledger'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import { loadMarket } from '../../markets/index.ts'
-import { heldOf } from '../../markets/index.ts'
+import { exposureIn, heldOf } from '../../markets/index.ts'
 import type { MarketId } from '../../markets/index.ts'
 import { marketCheck } from './markets.ts'
 
@@ -19,9 +19,10 @@ const listSettled = async (tx: Tx, market: MarketId): Promise<Set<number>> => {
 const findMisheld = async (tx: Tx, market: MarketId): Promise<string[]> => {
   const writer = defined(await loadMarket(tx, market), 'a market that was listed')
   const settled = await listSettled(tx, market)
-  return [...new Set([...writer.book.players(), ...writer.held.keys()])].flatMap((player) => {
+  const waiting = [...writer.pending.values()].map(({ request }) => request.player)
+  return [...new Set([...writer.book.players(), ...waiting, ...writer.held.keys()])].flatMap((player) => {
     const held = whole(heldOf(writer, player))
-    const needed = settled.has(player) ? 0 : writer.book.exposure(player)
+    const needed = settled.has(player) ? 0 : exposureIn(writer, player)
     // A removed runner can raise the exposure of a player beyond the balance.
     const isShort = held < needed && writer.row.removals.length > 0
     return held === needed || isShort

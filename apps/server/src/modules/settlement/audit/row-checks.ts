@@ -94,10 +94,10 @@ export const rowChecks = [
      where coalesce(b.profit, 0) + coalesce(o.owed, 0) <> coalesce(p.amount, 0)`,
   ),
   sqlCheck(
-    'the stake of every open slip is held',
+    'the stake of every pending and open slip is held',
     `select ${bet('id')} as where,
        held_cash + held_bonus || ' are held for a stake of ' || (slip ->> 'totalStake') as what
-     from exchange.bet where banking = 'slip' and status = 'open'
+     from exchange.bet where banking = 'slip' and status in ('pending', 'open')
        and held_cash + held_bonus <> (slip ->> 'totalStake')::bigint`,
   ),
   sqlCheck(

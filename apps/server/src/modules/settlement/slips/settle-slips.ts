@@ -1,4 +1,4 @@
-import { assert, defined, ZERO } from '@maidan/core'
+import { assert, defined, groupBy, ZERO } from '@maidan/core'
 import type { Posting, Split } from '@maidan/ledger'
 import type { Known } from '@maidan/sports'
 import type { Tx } from '../../../platform/postgres/database.ts'
@@ -6,6 +6,7 @@ import { type Ledger, lockWallet } from '../../wallet/index.ts'
 import { findMarket } from '../../markets/index.ts'
 import type { BetId, MarketId } from '../../markets/index.ts'
 import { decideMovement, freeChange, type MoneyMovement, movesNothing } from '../movement.ts'
+import type { Tell } from '../settle-players.ts'
 import * as store from '../store.ts'
 import { decideSlipOutcome, type SlipDecision } from './decide-slip.ts'
 import * as slipStore from './slip-store.ts'
@@ -19,7 +20,7 @@ type Decided = { readonly slip: slipStore.StoredSlip; readonly decision: SlipDec
  */
 export const settleSlips = async (
   tx: Tx,
-  ledger: Pick<Ledger, 'postIn'>,
+  { ledger, tell }: { readonly ledger: Pick<Ledger, 'postIn'>; readonly tell: Tell },
   of: Corrected,
   after: BetId | undefined,
   chunk: number,
@@ -33,6 +34,8 @@ export const settleSlips = async (
   const slips = await slipStore.lockSlips(tx, ids)
   const decided = slips.filter((slip) => isDue(slip, isFirst)).flatMap((slip) => decide(slip, because))
   if (decided.length > 0) await payAndSave(tx, ledger, of, decided)
+  const told = groupBy(decided, ({ slip }) => slip.player)
+  await tell(tx, new Map([...told].map(([player, own]) => [player, own.map(({ slip }) => slip.id)])))
   return last
 }
 
@@ -40,7 +43,7 @@ const resultOf = async (tx: Tx, market: MarketId): Promise<Known> =>
   defined((await findMarket(tx, market))?.result, `market ${market} has a result`)
 
 /** While the worker waited for the lock, another market of the slip may have settled it. */
-const isDue = ({ profit, version, settledBy }: slipStore.StoredSlip, isFirst: boolean): boolean =>
+export const isDue = ({ profit, version, settledBy }: slipStore.StoredSlip, isFirst: boolean): boolean =>
   version > settledBy && (profit === undefined || !isFirst)
 
 const decide = (slip: slipStore.StoredSlip, because: Known): Decided[] => {

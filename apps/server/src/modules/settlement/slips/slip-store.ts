@@ -2,13 +2,13 @@ import { defined, type Paise, paise, type PlayerId } from '@maidan/core'
 import type { Split } from '@maidan/ledger'
 import type { Known, MarketResult, Slip } from '@maidan/sports'
 import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
-import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import type { BetId, MarketId } from '../../markets/index.ts'
 import type { SlipDecision, SlipToSettle } from './decide-slip.ts'
 
 /** Slips with a leg in the market, after a given one; settled ones only where a result is corrected. */
 export const listSlips = async (
-  tx: Tx,
+  tx: Query,
   market: MarketId,
   after: BetId | undefined,
   isFirst: boolean,
@@ -17,7 +17,7 @@ export const listSlips = async (
   (
     await tx.query<{ id: BetId }>(
       `select b.id from exchange.slip_leg l join exchange.bet b on b.id = l.bet_id
-       where l.market_id = $1 and l.bet_id > $2 and b.status ${isFirst ? "= 'open'" : "<> 'ended'"}
+       where l.market_id = $1 and l.bet_id > $2 and b.status ${isFirst ? "= 'open'" : "not in ('pending', 'ended')"}
        order by b.id limit $3`,
       [market, after ?? 0, limit],
     )
@@ -48,6 +48,10 @@ export const lockSlips = async (tx: Tx, slips: readonly BetId[]): Promise<Stored
   await tx.query('select from exchange.bet where id = any ($1::bigint[]) order by id for update', [
     numberArray(slips),
   ])
+  return readSlips(tx, slips)
+}
+
+export const readSlips = async (tx: Query, slips: readonly BetId[]): Promise<StoredSlip[]> => {
   const rows = await tx.query<SlipRow>(
     `select id, player_id, slip, held_cash, held_bonus, case when status = 'open' then null else profit end as profit,
        coalesce((select max(version) from exchange.receipt r where r.bet_id = b.id), 0) as settled_by
@@ -61,7 +65,7 @@ export const lockSlips = async (tx: Tx, slips: readonly BetId[]): Promise<Stored
 type LegMarket = { readonly result: Known | null; readonly version: number }
 type LegMarkets = Map<string, LegMarket>
 
-const findLegMarkets = async (tx: Tx, slips: readonly BetId[]): Promise<Map<BetId, LegMarkets>> => {
+const findLegMarkets = async (tx: Query, slips: readonly BetId[]): Promise<Map<BetId, LegMarkets>> => {
   const rows = await tx.query<LegMarket & { bet_id: BetId; id: MarketId }>(
     `select l.bet_id, m.id, m.result, m.result_version as version
      from exchange.slip_leg l join exchange.market m on m.id = l.market_id

@@ -4,7 +4,6 @@
  */
 export type NaiveMatch = {
   readonly match: number
-  readonly crossed: number
   readonly runner: number
   readonly price: number
   readonly size: number
@@ -31,10 +30,9 @@ export const naiveExchange = (
 ): Map<number, number> => {
   const exact = new Map<number, bigint>()
   const shares = BigInt(Math.max(1, tied.length))
-  for (const { match, crossed, runner, price, size, back_player, lay_player } of matches) {
+  for (const { match, runner, price, size, back_player, lay_player } of matches) {
     const later = removals.filter(({ afterMatch }) => match <= afterMatch)
-    const isOff = removals.some((one) => one.runner === runner) || (crossed !== 0 && later.length > 0)
-    if (isOff || tied.length === 0) continue
+    if (removals.some((one) => one.runner === runner) || tied.length === 0) continue
     let odds = price
     for (const { factorBp } of later)
       if (factorBp >= 250) odds = Math.max(101, Math.floor((odds * (10_000 - factorBp) + 5_000) / 10_000))

@@ -11,29 +11,24 @@ import {
   scoreNews,
   TOTAL,
 } from '../testing/soccer.ts'
-import { createScriptedSource, createWorld, type ScriptedSource, type World } from '../testing/world.ts'
+import { type ScriptedSource, startScriptedWorld, type World } from '../testing/world.ts'
 
 let world: World
 let source: ScriptedSource
 const OVER = { ...TOTAL, id: 'soccer-1.over', name: 'Over 3.5 goals' }
 
 beforeAll(async () => {
-  world = await createWorld((time) => {
-    source = createScriptedSource(time)
-    source.image.push(
-      ...LISTED,
-      marketNews({
-        ...TOTAL,
-        id: 'soccer-1.dnb',
-        name: 'Draw No Bet',
-        kind: { type: 'draw_no_bet', period: 'match' },
-        runners: [MATCH_ODDS.runners[0]!, MATCH_ODDS.runners[2]!],
-      }),
-      marketNews(OVER),
-    )
-    return source
-  })
-  await world.sportsbook.start()
+  ;({ world, source } = await startScriptedWorld([
+    ...LISTED,
+    marketNews({
+      ...TOTAL,
+      id: 'soccer-1.dnb',
+      name: 'Draw No Bet',
+      kind: { type: 'draw_no_bet', period: 'match' },
+      runners: [MATCH_ODDS.runners[0]!, MATCH_ODDS.runners[2]!],
+    }),
+    marketNews(OVER),
+  ]))
   source.send({ type: 'heartbeat' })
   await world.pass(1000)
 })
@@ -61,6 +56,17 @@ test('[SB-20] the list of matches has the best prices of match odds in decimals 
   expect(body.page).toEqual({ page: 1, size: 20, pages: 1, total: 1 })
   expect(body.data[0]).toMatchObject({ id: FIXTURE.id, sportId: 1, stage: 'upcoming', score: null })
   expect((await world.get('/sports/fixtures?sport=4')).body.data).toEqual([])
+})
+
+test('[LOBBY-1] the list of matches has fixed prices of the house and says what else is open', async () => {
+  const listed = async () => (await world.get('/sports/fixtures?sport=soccer')).body.data[0]
+  const dnb = await idOf('soccer-1.dnb')
+  expect(await listed()).toMatchObject({
+    house: { id: dnb, name: 'Draw No Bet', selections: [{ key: 'home' }, { key: 'away' }] },
+    offers: { markets: 4, bookmaker: false, fancy: false },
+  })
+  const { body } = await world.get(`/sports/markets/${dnb}`)
+  expect(body.data.fixture).not.toHaveProperty('house')
 })
 
 test('[SB-20] a bad filter, an unknown match and an unknown market are refused', async () => {
@@ -116,6 +122,31 @@ test('[SB-21] a market shows its limits in rupees and the rules that decide it',
   )
 })
 
+test('[LIVE-10] the state of the feed counts matches and markets, and says when something was heard', async () => {
+  source.send({ type: 'heartbeat' })
+  const { body } = await world.get('/sports/state')
+  const { feed, matches, markets, version } = body.data
+  expect(['live', 'idle', 'silent']).toContain(feed.state)
+  expect(feed.lastHeardMs).toBeGreaterThanOrEqual(0)
+  const [stored] = await world.test.owner.query<{ open: number }>(
+    "select count(*) as open from exchange.market where status = 'open'",
+  )
+  const [inPlay] = await world.test.owner.query<{ live: number }>(
+    "select count(*) as live from sports.fixture where stage = 'live'",
+  )
+  expect([markets.open, matches.live, version]).toEqual([stored?.open, inPlay?.live, '0.1.0'])
+})
+
+test('[HIST-12] the numbered rules come by sport and kind of market, each rule once', async () => {
+  const { data, topics } = (await world.get('/sports/rules')).body
+  type Topic = { sport: string | null; rules: { id: string }[] }
+  const listed = (topics as Topic[]).flatMap(({ rules }) => rules.map(({ id }) => id))
+  expect(listed.toSorted()).toEqual((data as { id: string }[]).map(({ id }) => id).toSorted())
+  expect(new Set((topics as Topic[]).map(({ sport }) => sport))).toEqual(
+    new Set(['cricket', 'soccer', 'tennis', null]),
+  )
+})
+
 test('[SB-23] the server stores prices when they change, and gives the history oldest first', async () => {
   const record = world.sportsbook.jobs.find(({ name }) => name === 'record prices')!
   await record.run()
@@ -127,6 +158,21 @@ test('[SB-23] the server stores prices when they change, and gives the history o
   expect(await count()).toBe(first)
   const { data } = (await world.get(`/sports/markets/${id}/history?runner=1`)).body
   expect(data).toMatchObject([{ runner: 1, back: 1.99, lay: 2.02, matched: 0 }])
+})
+
+test('[MATCH-47] the server keeps every score that differs from the one before, oldest first, for a week', async () => {
+  const scores = async () => (await world.get(`/sports/fixtures/${FIXTURE.id}/scores`)).body.data
+  source.send(scoreNews(played(goal('home', 12), { type: 'minute', minute: 13 })))
+  source.send(scoreNews(played(goal('home', 12), { type: 'minute', minute: 13 })))
+  await world.pass(1000)
+  await expect.poll(async () => (await scores()).at(-1)?.note).toBe("13'")
+  expect(await scores()).toMatchObject([
+    { home: '1', away: '0' },
+    { home: '1', away: '0', note: "13'", at: world.time.clock.now() - 1000 },
+  ])
+  const sweep = world.sportsbook.jobs.find(({ name }) => name === 'sweep scores')!
+  expect(await sweep.run()).toBe(0)
+  expect((await world.get('/sports/fixtures/none/scores')).body.data).toEqual([])
 })
 
 test('[SB-21] [SB-23] a market with a result is in neither list, and its prices are kept for two days', async () => {
@@ -143,4 +189,9 @@ test('[SB-21] [SB-23] a market with a result is in neither list, and its prices 
   // Markets close by the clock of the database, which is years ahead of the test's.
   world.time.leap(10 * 365 * DAY_MS)
   expect(await sweep.run()).toBeGreaterThan(0)
+  await world.pass(1000)
+  const sweepScores = world.sportsbook.jobs.find(({ name }) => name === 'sweep scores')!
+  // The last score may be written after the first sweep.
+  let swept = 0
+  await expect.poll(async () => (swept += Number(await sweepScores.run())), { timeout: 20_000 }).toBe(3)
 })

@@ -1,13 +1,14 @@
 import * as api from '@maidan/contracts/player'
 import { err, marketId, ok } from '@maidan/core'
-import { PLAYER_RULES } from '@maidan/sports'
+import { PLAYER_RULES, RULE_TOPICS } from '@maidan/sports'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
 import { offsetOf, pageOf } from '../../../platform/paging.ts'
 import { listPoints } from '../store/points.ts'
+import { listScores } from '../store/scores.ts'
 import { type CatalogueDeps, countSports, listFixtureViews, readFixture, readMarket } from './service.ts'
 
-/** A day of one runner at one point every ten seconds is more; the newest are shown. */
+/** All of one runner, however long its market is open. Of all runners together the newest are shown. */
 const MAX_POINTS = 2000
 
 export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
@@ -29,8 +30,18 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): v
     const points = await listPoints(deps.db, marketId(params.id), query.runner, MAX_POINTS)
     return ok({ data: points.map(pointView) })
   })
+  serve(app, api.getScoreHistory, async ({ input: { params } }) =>
+    ok({ data: await listScores(deps.db, params.id, MAX_POINTS) }),
+  )
   serve(app, api.listSportsRules, async () =>
-    ok({ data: PLAYER_RULES.map(({ id, text }) => ({ id, text })) }),
+    ok({
+      data: [...PLAYER_RULES],
+      topics: RULE_TOPICS.map(({ sport, title, rules }) => ({
+        sport: sport ?? null,
+        title,
+        rules: [...rules],
+      })),
+    }),
   )
 }
 

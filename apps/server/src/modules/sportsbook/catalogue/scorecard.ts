@@ -1,6 +1,7 @@
-import type { CricketCard, Scorecard, SoccerCard, TennisCard } from '@maidan/contracts/player'
+import type { CricketCard, InningsCard, Scorecard, SoccerCard, TennisCard } from '@maidan/contracts/player'
 import {
-  type Ball,
+  bowledText,
+  type CricketFormat,
   type CricketState,
   type Fixture,
   type Innings,
@@ -9,9 +10,9 @@ import {
   type SoccerState,
   type TennisState,
 } from '@maidan/sports'
-import { goalsOf, pointsOf } from './score-line.ts'
-
-type NameOf = (athlete: string) => string
+import { howOut, type NameOf, ratesOf, recentOvers } from './cricket-card.ts'
+import { goalsOf } from './soccer-words.ts'
+import { pointsOf } from './tennis-words.ts'
 
 /** The whole score of a match, with names instead of ids. */
 export const scorecardOf = (fixture: Fixture, state: MatchState): Scorecard => {
@@ -29,56 +30,47 @@ export const scorecardOf = (fixture: Fixture, state: MatchState): Scorecard => {
   }
 }
 
-const cricketCard = ({ toss, innings, superOvers }: CricketState, nameOf: NameOf): CricketCard => ({
+const cricketCard = ({ toss, format, innings, superOvers }: CricketState, nameOf: NameOf): CricketCard => ({
   sport: 'cricket',
   toss: toss ?? null,
   innings: [
-    ...innings.map((one) => inningsCard(one, false, nameOf)),
-    ...superOvers.map((one) => inningsCard(one, true, nameOf)),
+    ...innings.map((one) => ({ ...inningsCard(one, format, nameOf), superOver: false })),
+    ...superOvers.map((one) => ({ ...inningsCard(one, format, nameOf), superOver: true })),
   ],
 })
 
 const inningsCard = (
   innings: Innings,
-  superOver: boolean,
+  format: CricketFormat,
   nameOf: NameOf,
-): CricketCard['innings'][number] => ({
+): Omit<InningsCard, 'superOver'> => ({
   batting: innings.batting,
   runs: innings.runs,
   wickets: innings.wickets,
-  overs: oversText(innings.legalBalls),
+  overs: bowledText(innings, format),
   extras: innings.extras,
   target: innings.target ?? null,
-  superOver,
   ended: innings.end !== undefined,
-  batters: innings.batters.map(({ batter, ...card }) => ({ name: nameOf(batter), ...card })),
+  batters: innings.batters.map(({ batter, ...card }) => ({
+    name: nameOf(batter),
+    ...card,
+    howOut: card.state === 'out' ? howOut(innings, batter, nameOf) : null,
+  })),
   bowlers: innings.bowlers.map(({ bowler, legalBalls, runs, wickets }) => ({
     name: nameOf(bowler),
-    overs: oversText(legalBalls),
+    overs: oversText(legalBalls, format),
     runs,
     wickets,
   })),
   fallen: innings.fallen.map(({ wicket, runs, legalBalls, batter }) => ({
     wicket,
     runs,
-    overs: oversText(legalBalls),
+    overs: oversText(legalBalls, format),
     name: nameOf(batter),
   })),
-  lastOver: (innings.overs.at(-1)?.balls ?? []).map(ballText),
+  ...ratesOf(innings, format),
+  recentOvers: recentOvers(innings, format, nameOf),
 })
-
-/** As a scoreboard writes a ball: `4`, `W`, `1wd`, `2lb`. */
-export const ballText = (ball: Ball): string => {
-  const { runsOffBat, wides = 0, noBalls = 0, byes = 0, legByes = 0, wickets = [] } = ball
-  const extras = [
-    ...(wides > 0 ? [`${wides}wd`] : []),
-    ...(noBalls > 0 ? [`${noBalls}nb`] : []),
-    ...(byes > 0 ? [`${byes}b`] : []),
-    ...(legByes > 0 ? [`${legByes}lb`] : []),
-  ]
-  const runs = runsOffBat > 0 || (extras.length === 0 && wickets.length === 0) ? [String(runsOffBat)] : []
-  return [...(wickets.length > 0 ? ['W'] : []), ...runs, ...extras].join('+')
-}
 
 const soccerCard = (state: SoccerState, nameOf: NameOf): SoccerCard => ({
   sport: 'soccer',

@@ -15,7 +15,7 @@ import {
 import type { Lane } from './lane.ts'
 import { createFeedRunner, type FeedRunner } from './runner.ts'
 
-const HOSTILE = rounds(1000, 10_000)
+const HOSTILE = rounds(400, 10_000)
 /** The test spoils so many of a hundred messages. With all of them spoiled no market would ever open. */
 const SPOILED_PERCENT = 40
 const SIM = { seed: 'hostile', speed: 20 } as const

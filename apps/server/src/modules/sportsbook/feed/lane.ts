@@ -3,7 +3,7 @@ import type { Known, Quote } from '@maidan/sports'
 import type { MarketId, NewMarket } from '../../markets/index.ts'
 import type { SportsMarkets } from '../deps.ts'
 import type { Standing, Step, Wanted } from './plan.ts'
-import { isQuoteOf, isSameResult } from './rules.ts'
+import { isQuoteOf, isSameResult, namesOf } from './rules.ts'
 
 /**
  * Carries one market from the feed to the markets module. Messages of the feed change only `wanted`. When the markets are
@@ -25,6 +25,7 @@ export type Lane = {
 }
 
 const UNKNOWN: Wanted = {
+  names: undefined,
   isOpen: false,
   reason: 'Not open yet',
   inPlay: false,
@@ -55,6 +56,12 @@ const REASONS: Readonly<Record<FeedMarket['status'], string>> = {
   closed: 'Result awaited',
 }
 
+/**
+ * A feed that begins to tell of a market first tells that it exists, then its prices. Before a match that is no suspension:
+ * the market stands as an earlier feed left it, and only where it ends up counts.
+ */
+const isFollowed = ({ id }: Lane, inPlay: boolean): boolean => id !== undefined || inPlay
+
 /** The state that the feed wants for the market. `doubt` is the guard's reason while it distrusts the feed. */
 export const wantedAfter = (lane: Lane, market: FeedMarket, doubt: string | undefined): Wanted => {
   const { wanted, openVersion, definition } = lane
@@ -65,6 +72,7 @@ export const wantedAfter = (lane: Lane, market: FeedMarket, doubt: string | unde
   const happened = market.inPlay && wanted.inPlay && (isOpen ? hasTurned : doubt === undefined)
   return {
     ...wanted,
+    names: namesOf(market) ?? wanted.names,
     isOpen,
     reason: doubt ?? REASONS[market.status],
     inPlay: wanted.inPlay || market.inPlay,
@@ -72,7 +80,7 @@ export const wantedAfter = (lane: Lane, market: FeedMarket, doubt: string | unde
     removals: market.runners
       .filter(({ status }) => isExchange && status === 'removed')
       .map(({ id, factorBp }) => ({ runner: id, factorBp: factorBp ?? 0 })),
-    wasShut: wanted.wasShut || !isOpen || happened,
+    wasShut: isFollowed(lane, market.inPlay) && (wanted.wasShut || !isOpen || happened),
     lapses: isExchange && (wanted.lapses || happened),
   }
 }
@@ -93,7 +101,8 @@ export const tell = (
 
 /** The guard distrusts what the feed says of the market. */
 export const doubt = (markets: Pick<SportsMarkets, 'setQuote'>, lane: Lane, sentence: string): void => {
-  lane.wanted = { ...lane.wanted, isOpen: false, reason: sentence, wasShut: true }
+  const wasShut = isFollowed(lane, lane.wanted.inPlay)
+  lane.wanted = { ...lane.wanted, isOpen: false, reason: sentence, wasShut }
   offer(markets, lane, undefined)
   lane.isDirty = true
 }
@@ -119,6 +128,8 @@ export const decide = (markets: Pick<SportsMarkets, 'setQuote'>, lane: Lane, res
 
 export const runStep = (markets: SportsMarkets, id: MarketId, step: Step): Promise<void> => {
   switch (step.type) {
+    case 'rename':
+      return markets.rename(id, step.names)
     case 'suspend':
       return markets.suspend(id, step.reason, step.lapse)
     case 'open':

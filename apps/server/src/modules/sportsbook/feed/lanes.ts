@@ -57,14 +57,18 @@ export const createLanes = (deps: Deps): Lanes => {
   return {
     get: (key) => lanes.get(key),
     all: () => lanes.values(),
-    add: (lane) => void lanes.set(lane.definition.key, lane),
+    add: (lane) => {
+      lanes.set(lane.definition.key, lane)
+    },
     adopt: (stored) => {
       const lane = Object.assign(createLane(stored.definition), { id: stored.id, standing: stored.standing })
       lane.wanted = { ...lane.wanted, inPlay: stored.standing.inPlay, result: stored.standing.result }
       lanes.set(stored.definition.key, lane)
       return lane
     },
-    remove: (key) => void lanes.delete(key),
+    remove: (key) => {
+      lanes.delete(key)
+    },
     drive,
     retry: () => {
       for (const lane of lanes.values()) if (lane.isDirty && !lane.isBusy) drive(lane)

@@ -2,11 +2,14 @@ import type { Instant } from '@maidan/core'
 import type { Competition, Fixture, MatchState } from '@maidan/sports'
 import type { SavedLine, Stage, StoredFixture } from '../store/fixtures.ts'
 import type { Lane } from './lane.ts'
+import { resultByRunners } from './rules.ts'
 
 /** A match of the feed, with its markets. */
 export type Match = {
   fixture: Fixture
   competition: Competition
+  /** Its names are placeholders. */
+  isUnnamed: boolean
   state: MatchState | undefined
   /** When the feed last mentioned the match; undefined while it is only in the database. */
   toldAt: Instant | undefined
@@ -18,7 +21,7 @@ export type Match = {
 export type Matches = {
   readonly get: (id: string) => Match | undefined
   readonly all: () => Iterable<Match>
-  readonly put: (fixture: Fixture, competition: Competition) => Match
+  readonly put: (fixture: Fixture, competition: Competition, isUnnamed?: boolean) => Match
   /** Forgets the matches that ended first, where memory holds too many. Gives the keys of their markets. */
   readonly forgetOld: () => string[]
 }
@@ -31,17 +34,19 @@ export const createMatches = (kept = KEPT): Matches => {
   return {
     get: (id) => matches.get(id),
     all: () => matches.values(),
-    put: (fixture, competition) => {
+    put: (fixture, competition, isUnnamed = false) => {
       const known = matches.get(fixture.id)
       const match = known ?? {
         fixture,
         competition,
+        isUnnamed,
         state: undefined,
         toldAt: undefined,
         lanes: new Set(),
         lines: [],
       }
-      Object.assign(match, { fixture, competition })
+      if (isUnnamed && !match.isUnnamed) match.fixture = { ...match.fixture, startsAt: fixture.startsAt }
+      else Object.assign(match, { fixture, competition, isUnnamed })
       matches.set(fixture.id, match)
       return match
     },
@@ -61,12 +66,19 @@ const isOver = (match: Match): boolean =>
   stageOf(match) === 'finished' &&
   [...match.lanes].every(({ wanted, isDirty, isBusy }) => wanted.result !== undefined && !isDirty && !isBusy)
 
-/** The stage by the score. Without scores the markets of the match show it: they turn in-play, and they close. */
-export const stageOf = ({ state, lanes }: Pick<Match, 'state' | 'lanes'>): Stage => {
-  if (state) return state.progress.stage
-  const wanted = [...lanes].map((lane) => lane.wanted)
-  if (wanted.length > 0 && wanted.every(({ result }) => result !== undefined)) return 'finished'
-  return wanted.some(({ inPlay }) => inPlay) ? 'live' : 'upcoming'
+/**
+ * The stage by the score. Without scores the markets of the match show it: they turn in-play, and they close. They also
+ * show that a match is over whose scores ended before it did.
+ */
+export const stageOf = ({ fixture, state, lanes }: Pick<Match, 'fixture' | 'state' | 'lanes'>): Stage => {
+  const all = [...lanes]
+  if (state) {
+    const isClosed = ({ told, definition }: Lane): boolean =>
+      told !== undefined && resultByRunners(fixture.sport, told, definition.runners) !== undefined
+    return all.length > 0 && all.every(isClosed) ? 'finished' : state.progress.stage
+  }
+  if (all.length > 0 && all.every(({ wanted }) => wanted.result !== undefined)) return 'finished'
+  return all.some(({ wanted }) => wanted.inPlay) ? 'live' : 'upcoming'
 }
 
 export const storedOf = (match: Match): StoredFixture => ({
@@ -74,4 +86,5 @@ export const storedOf = (match: Match): StoredFixture => ({
   competition: match.competition,
   state: match.state,
   stage: stageOf(match),
+  isUnnamed: match.isUnnamed,
 })

@@ -2,7 +2,9 @@ import type { Known } from '@maidan/sports'
 import { expect, test } from 'vitest'
 import { afterStep, planSteps, type Standing, type Wanted } from './plan.ts'
 
+const NAMES = { market: 'Match Odds', runners: { 1: 'Home', 2: 'Away' } }
 const STANDING: Standing = {
+  names: NAMES,
   status: 'open',
   reason: undefined,
   inPlay: false,
@@ -12,6 +14,7 @@ const STANDING: Standing = {
   hasLapsed: false,
 }
 const WANTED: Wanted = {
+  names: NAMES,
   isOpen: true,
   reason: 'Suspended',
   inPlay: false,
@@ -93,4 +96,14 @@ test('[SB-2] after its steps a market is in the wanted state, so a second plan i
   const after = planSteps(STANDING, wanted).reduce(afterStep, STANDING)
   expect(after).toMatchObject({ status: 'open', inPlay: true, delaySeconds: 5, removed: [2] })
   expect(planSteps(after, { ...wanted, wasShut: false, lapses: false })).toEqual([])
+})
+
+test('[SB-30] a market gets the names of its runners behind every other step, and placeholders never take their place', () => {
+  const names = { market: 'Match Odds', runners: { 1: 'Goa Gulls', 2: 'Pune Peaks', 9: 'a late entry' } }
+  expect(plan({ status: 'suspended' }, { names })).toEqual([{ type: 'open' }, { type: 'rename', names }])
+  expect(plan({ names }, { names: undefined })).toEqual([])
+  expect(plan({ status: 'settled' }, { names })).toEqual([{ type: 'rename', names }])
+  const named = planSteps(STANDING, { ...WANTED, names }).reduce(afterStep, STANDING)
+  expect(planSteps(named, { ...WANTED, names })).toEqual([])
+  expect(plan({}, { names: { market: 'Match Odds', runners: { 9: 'a late entry' } } })).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { Known } from '@maidan/sports'
-import type { MarketStatus } from '../../markets/index.ts'
+import type { MarketNames, MarketStatus } from '../../markets/index.ts'
 import { isSameResult } from './rules.ts'
 
 export type RunnerRemoval = { readonly runner: number; readonly factorBp: number }
 
 /** The state of a market in the markets module. */
 export type Standing = {
+  readonly names: MarketNames
   readonly status: MarketStatus
   readonly reason: string | undefined
   readonly inPlay: boolean
@@ -18,6 +19,8 @@ export type Standing = {
 
 /** The state of a market that the feed wants. */
 export type Wanted = {
+  /** Undefined while the feed has no names but placeholders. */
+  readonly names: MarketNames | undefined
   readonly isOpen: boolean
   /** Why the market is not open. */
   readonly reason: string
@@ -32,6 +35,7 @@ export type Wanted = {
 }
 
 export type Step =
+  | { readonly type: 'rename'; readonly names: MarketNames }
   | { readonly type: 'suspend'; readonly reason: string; readonly lapse: boolean }
   | { readonly type: 'open' }
   | { readonly type: 'turn_in_play'; readonly delaySeconds: number }
@@ -43,9 +47,22 @@ const isLive = ({ status }: Standing): boolean => status === 'open' || status ==
 
 /**
  * The steps from one state to the other, in order. However much the feed sent while the markets were slow, there is at
- * most one step of each kind.
+ * most one step of each kind. Names come last: nothing waits for them.
  */
-export const planSteps = (standing: Standing, wanted: Wanted): Step[] => {
+export const planSteps = (standing: Standing, wanted: Wanted): Step[] => [
+  ...planTransitions(standing, wanted),
+  ...planNames(standing, wanted),
+]
+
+const planNames = ({ names }: Standing, wanted: Wanted): Step[] =>
+  wanted.names !== undefined && areOther(names, wanted.names) ? [{ type: 'rename', names: wanted.names }] : []
+
+/** The market has no place for the name of a runner that it does not have. */
+const areOther = (known: MarketNames, wanted: MarketNames): boolean =>
+  known.market !== wanted.market ||
+  Object.entries(known.runners).some(([id, name]) => (wanted.runners[Number(id)] ?? name) !== name)
+
+const planTransitions = (standing: Standing, wanted: Wanted): Step[] => {
   if (!isLive(standing)) return planCorrection(standing, wanted.result)
   if (wanted.result) return [{ type: 'close', result: wanted.result }]
   const shut = planShutting(standing, wanted)
@@ -82,6 +99,8 @@ const planTurn = (standing: Standing, wanted: Wanted): Step[] =>
 /** The state of the market after the step. */
 export const afterStep = (standing: Standing, step: Step): Standing => {
   switch (step.type) {
+    case 'rename':
+      return { ...standing, names: step.names }
     case 'suspend':
       return {
         ...standing,

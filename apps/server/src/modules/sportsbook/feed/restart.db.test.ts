@@ -1,6 +1,7 @@
 import { DAY_MS } from '@maidan/core'
 import type { FeedNews } from '@maidan/feed'
 import { beforeEach, afterEach, expect, test } from 'vitest'
+import type { TraderRules } from '../../markets/index.ts'
 import { FIXTURE, goal, LISTED, MATCH_ODDS, played, REST, scoreNews, TOTAL } from '../testing/soccer.ts'
 import { createScriptedSource, createWorld, type ScriptedSource, type World } from '../testing/world.ts'
 
@@ -92,4 +93,25 @@ test('[SB-9] a match that no source carries waits a day, and then counts as aban
     status: 'closed',
     result: { type: 'void', rule: 'SPORT-39' },
   })
+})
+
+test('[TRADE-7] a market that a trader stopped before a restart stays shut, and afterwards is as the new feed says', async () => {
+  const free: TraderRules = { stopOf: () => undefined, limitsOf: () => ({}) }
+  const stopped: TraderRules = { ...free, stopOf: () => 'suspend' }
+  const both = (status: string, reason: string | null) =>
+    [MATCH_ODDS.id, TOTAL.id].map((key) => ({ key, status, reason }))
+  await world.sportsbook.caughtUp()
+  await world.markets.obey(stopped)
+  await restart(LISTED.filter(({ type }) => type !== 'prices' && type !== 'quote'))
+  await world.markets.obey(stopped)
+  await world.sportsbook.start()
+  await world.sportsbook.caughtUp()
+  expect(await states()).toEqual(both('suspended', 'Suspended by our traders'))
+  await world.markets.obey(free)
+  expect(await states()).toEqual(
+    both('suspended', 'The prices are not known yet. They come with the next full update.'),
+  )
+  source.send(...LISTED)
+  await world.sportsbook.caughtUp()
+  expect(await states()).toEqual(both('open', null))
 })

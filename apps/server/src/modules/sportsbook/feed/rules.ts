@@ -4,18 +4,21 @@ import {
   bankingOf,
   type Banking,
   type Fixture,
+  type Grade,
   type Known,
   type MatchState,
+  MONEY_RULES,
   type Quote,
   resultOf,
   SETTLEMENT_RULES,
   type Sport,
+  VOID_RULES,
 } from '@maidan/sports'
 import { isDeepStrictEqual } from 'node:util'
-import type { MarketLimits, NewMarket, Runner } from '../../markets/index.ts'
+import type { MarketLimits, MarketNames, NewMarket, Runner } from '../../markets/index.ts'
 
-/** In paise. */
-const LIMITS: Readonly<Record<Banking, MarketLimits>> = {
+/** What a market is made with, in paise. */
+export const STAKE_LIMITS: Readonly<Record<Banking, MarketLimits>> = {
   exchange: { minStake: paise(100_00), maxStake: paise(500_000_00), maxExposure: paise(2_500_000_00) },
   rates: { minStake: paise(100_00), maxStake: paise(50_000_00), maxExposure: paise(1_000_000_00) },
   lines: { minStake: paise(100_00), maxStake: paise(100_000_00), maxExposure: paise(500_000_00) },
@@ -40,13 +43,41 @@ export const isUsableFixture = ({ id, sport, startsAt, home, away }: Fixture): b
 
 const runnerOf = ({ id, selection, name }: FeedRunner): Runner => ({ id, key: selection ?? String(id), name })
 
+const isUsableName = (name: unknown): boolean =>
+  typeof name === 'string' && fits(name, LONGEST.name) && !name.includes('\0')
+
+/** What the feed calls the market and its runners, where it has names for them that the database can hold. */
+export const namesOf = ({ name, runners, isUnnamed }: FeedMarket): MarketNames | undefined =>
+  isUnnamed || ![name, ...runners.map((runner) => runner.name)].every(isUsableName)
+    ? undefined
+    : { market: name, runners: Object.fromEntries(runners.map((runner) => [runner.id, runner.name])) }
+
+/** Why a market of the feed does not become one of ours. */
+export type DropReason =
+  /** It belongs to no match of our sports. */
+  | 'no_match'
+  /** We have no rules for such a market. */
+  | 'unknown_kind'
+  /** Its prices are not those of the ladder. */
+  | 'unsupported'
+  /** Its definition cannot be read. */
+  | 'unreadable'
+  /** Its names or its number of runners do not fit. */
+  | 'misfit'
+
+export const dropReasonOf = ({ kind, id, name, runners }: FeedMarket): DropReason | undefined => {
+  if (kind === undefined) return 'unknown_kind'
+  if (!fits(id, LONGEST.key) || !fits(name, LONGEST.name)) return 'misfit'
+  const isLine = bankingOf(kind) === 'lines'
+  const fewest = isLine ? 0 : 2
+  return runners.length < fewest || runners.length > (isLine ? 0 : MAX_RUNNERS) ? 'misfit' : undefined
+}
+
 /** A market of the feed as the markets module makes it, or undefined where the product has no such market. */
 export const newMarketOf = (market: FeedMarket): NewMarket | undefined => {
   const { kind, id, fixture, name, runners, places } = market
-  if (kind === undefined || !fits(id, LONGEST.key) || !fits(name, LONGEST.name)) return undefined
+  if (kind === undefined || dropReasonOf(market) !== undefined) return undefined
   const banking = bankingOf(kind)
-  const isLine = banking === 'lines'
-  if (isLine ? runners.length > 0 : runners.length < 2 || runners.length > MAX_RUNNERS) return undefined
   const isExchange = banking === 'exchange'
   return {
     key: id,
@@ -58,7 +89,7 @@ export const newMarketOf = (market: FeedMarket): NewMarket | undefined => {
     commissionBp: isExchange ? COMMISSION_BP : 0,
     crossMatching: isExchange && places === 1,
     places,
-    limits: LIMITS[banking],
+    limits: STAKE_LIMITS[banking],
   }
 }
 
@@ -86,6 +117,12 @@ export const resultIn = (
   return result.type === 'undetermined' ? undefined : result
 }
 
+const NO_WINNER_RULES = {
+  cricket: VOID_RULES.cricketNoResult,
+  soccer: VOID_RULES.soccerUnfinished,
+  tennis: VOID_RULES.firstSetUnfinished,
+} as const satisfies Record<Sport, unknown>
+
 const WINNER_RULES = {
   cricket: SETTLEMENT_RULES.cricketWinner,
   soccer: SETTLEMENT_RULES.ninetyMinutes,
@@ -94,28 +131,66 @@ const WINNER_RULES = {
 
 /**
  * A source without scores names the winner when it closes the market. We settle only match odds by it: the rules of every
- * other kind need to know how the match went.
+ * other kind need to know how the match went. A source may list its runners in another order by then, so they are known by
+ * their ids.
  */
-export const resultByRunners = (sport: Sport, market: FeedMarket): Known | undefined => {
-  const won = market.runners.filter(({ status }) => status === 'winner')
-  const open = market.runners.some(({ status }) => status === 'active')
-  if (
-    market.status !== 'closed' ||
-    market.kind?.type !== 'match_odds' ||
-    open ||
-    won.length !== market.places
-  )
-    return undefined
-  const verdicts = { winner: 'won', loser: 'lost', removed: 'void', active: 'void' } as const
-  const grades = Object.fromEntries(
-    market.runners.map((runner) => [runnerOf(runner).key, { verdict: verdicts[runner.status] }]),
-  )
+export const resultByRunners = (
+  sport: Sport,
+  market: FeedMarket,
+  ours: NewMarket['runners'],
+): Known | undefined => {
+  const { status, kind, runners, places } = market
+  if (status !== 'closed' || kind?.type !== 'match_odds') return undefined
+  if (runners.some((runner) => runner.status === 'active')) return undefined
+  const won = runners.filter((runner) => runner.status === 'winner')
+  if (won.length === 0) return withoutWinner(sport)
+  if (places < 1 || won.length < places) return undefined
+  if (won.some((winner) => ours.every(({ id }) => id !== winner.id))) return undefined
+  const names = won.map(({ name }) => name).join(', ')
+  const isTied = won.length > places
   return {
     type: 'decided',
-    outcome: { type: 'graded', grades },
-    rule: WINNER_RULES[sport].id,
-    source: `The feed closed the market with ${won.map(({ name }) => name).join(', ')} as winner.`,
+    outcome: { type: 'graded', grades: gradesOf(market, ours, won.length) },
+    rule: isTied ? MONEY_RULES.deadHeat.id : WINNER_RULES[sport].id,
+    source: `The feed closed the market with ${names} ${isTied ? 'in a dead heat' : 'as winner'}.`,
   }
+}
+
+/**
+ * The result of a market by the score, or by the winner that the source names. Where the two contradict each other the
+ * source that closed its own market knows better: it has seen what scorers got wrong.
+ */
+export const resultFor = (
+  definition: Pick<NewMarket, 'kind' | 'runners'>,
+  { sport, state, told }: { sport: Sport; state: MatchState | undefined; told: FeedMarket | undefined },
+): Known | undefined => {
+  const byScore = state && resultIn(definition, state)
+  const byRunners = told && resultByRunners(sport, told, definition.runners)
+  if (!byRunners || !byScore) return byRunners ?? byScore
+  return isSameResult(byScore, byRunners) ? byScore : byRunners
+}
+
+const withoutWinner = (sport: Sport): Known => ({
+  type: 'void',
+  rule: NO_WINNER_RULES[sport].id,
+  source: 'The feed closed the market without a winner.',
+})
+
+const gradesOf = (
+  { runners, places }: FeedMarket,
+  ours: NewMarket['runners'],
+  winners: number,
+): Readonly<Record<string, Grade>> => {
+  const won: Grade = winners > places ? { verdict: 'dead_heat', places, tied: winners } : { verdict: 'won' }
+  const grades = {
+    winner: won,
+    loser: { verdict: 'lost' },
+    removed: { verdict: 'void' },
+    active: { verdict: 'void' },
+  } as const
+  const statusOf = (id: number): FeedRunner['status'] =>
+    runners.find((runner) => runner.id === id)?.status ?? 'removed'
+  return Object.fromEntries(ours.map(({ id, key }) => [key, grades[statusOf(id)]]))
 }
 
 /** Two results that pay the same are the same, however they are worded. */

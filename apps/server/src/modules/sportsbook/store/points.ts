@@ -54,3 +54,31 @@ export const deletePoints = async (tx: Tx, closedBefore: Instant): Promise<numbe
       [closedBefore],
     )
   ).length
+
+/** Points older than this are kept one a step: the last of each. */
+export type Age = { readonly olderThanMs: number; readonly stepMs: number }
+
+/** Deletes the points of these markets that are too many for their age. Ages come youngest first. */
+export const thinPoints = async (
+  tx: Tx,
+  markets: readonly MarketId[],
+  ages: readonly Age[],
+  now: Instant,
+): Promise<number> =>
+  (
+    await tx.query(
+      `with aged as (
+         select p.ctid as row, market_id, runner, at, max(a."stepMs") as step
+         from exchange.price_point p
+         join jsonb_to_recordset($2::jsonb) as a ("olderThanMs" bigint, "stepMs" bigint)
+           on p.at < to_timestamp(($3 - a."olderThanMs") / 1000.0)
+         where market_id = any($1::bigint[]) group by p.ctid, market_id, runner, at
+       ), placed as (
+         select row, row_number() over (
+           partition by market_id, runner, step, floor(extract(epoch from at) * 1000 / step) order by at desc
+         ) as place from aged
+       )
+       delete from exchange.price_point where ctid = any (array(select row from placed where place > 1)) returning 1`,
+      [markets, JSON.stringify(ages), now],
+    )
+  ).length

@@ -12,18 +12,20 @@ export const fixtureOf = (update: FeedNews): string | undefined => {
   return 'fixture' in update ? update.fixture : undefined
 }
 
-/** All that a source says of one match, with sequence numbers of its own. */
-export const onlyMatch = ({ feed, recall }: Source, id: string): Source => {
+/** All that a source says of some matches, with sequence numbers of its own. */
+export const onlyMatches = ({ feed, recall }: Source, isWanted: (id: string) => boolean): Source => {
   const count = (listener: FeedListener): FeedListener => {
     let seq = 0
     return (update) => {
       const fixture = fixtureOf(update)
-      if (fixture === undefined || fixture === id) listener({ ...update, seq: ++seq })
+      if (fixture === undefined || isWanted(fixture)) listener({ ...update, seq: ++seq })
     }
   }
   const only: Feed = { ...feed, subscribe: (listener) => feed.subscribe(count(listener)) }
   return { feed: only, recall }
 }
+
+export const onlyMatch = (source: Source, id: string): Source => onlyMatches(source, (one) => one === id)
 
 const calendars = new Map<string, readonly Fixture[]>()
 

@@ -12,11 +12,14 @@ export type RecordedMatch = {
   readonly end: number
 }
 
-const MARKET = '1.900000001'
-const FIXTURE = '90000001'
-const WINNER = { id: 9001, name: 'Meera Iyer' }
-const LOSER = { id: 9002, name: 'Tara Bose' }
-const DELAY_SECONDS = 1
+/** A match that we recorded ourselves, with the prices of the tests. */
+export type OwnMatch = Pick<RecordedMatch, 'fixture' | 'winner' | 'loser' | 'delaySeconds'> & {
+  readonly market: string
+  /** The number of the sport in the stream. */
+  readonly sport: '2' | '4'
+  readonly winner: { readonly id: number; readonly name: string }
+  readonly loser: { readonly id: number; readonly name: string }
+}
 
 const FIRST = Date.UTC(2024, 0, 19)
 const START = Date.UTC(2024, 0, 20, 6, 20)
@@ -24,13 +27,13 @@ const STEP_MS = 60_000
 
 type Phase = { readonly status: string; readonly inPlay: boolean; readonly isOver?: boolean }
 
-const definition = ({ status, inPlay, isOver = false }: Phase, version: number) => ({
+const definition = (own: OwnMatch, { status, inPlay, isOver = false }: Phase, version: number) => ({
   bspMarket: false,
   turnInPlayEnabled: true,
   persistenceEnabled: true,
   marketBaseRate: 5,
-  eventId: FIXTURE,
-  eventTypeId: '2',
+  eventId: own.fixture,
+  eventTypeId: own.sport,
   numberOfWinners: 1,
   bettingType: 'ODDS',
   marketType: 'MATCH_ODDS',
@@ -38,29 +41,51 @@ const definition = ({ status, inPlay, isOver = false }: Phase, version: number) 
   complete: true,
   inPlay,
   numberOfActiveRunners: isOver ? 0 : 2,
-  betDelay: inPlay ? DELAY_SECONDS : 0,
+  betDelay: inPlay ? own.delaySeconds : 0,
   status,
   runners: [
-    { status: isOver ? 'WINNER' : 'ACTIVE', sortPriority: 1, ...WINNER },
-    { status: isOver ? 'LOSER' : 'ACTIVE', sortPriority: 2, ...LOSER },
+    { status: isOver ? 'WINNER' : 'ACTIVE', sortPriority: 1, ...own.winner },
+    { status: isOver ? 'LOSER' : 'ACTIVE', sortPriority: 2, ...own.loser },
   ],
   version,
   name: 'Match Odds',
-  eventName: `${WINNER.name} v ${LOSER.name}`,
+  eventName: `${own.winner.name} v ${own.loser.name}`,
 })
 
-const phase = (status: string, inPlay: boolean, isOver = false) => ({
+/** The winner is the first runner of the market. */
+type OwnChange = {
+  readonly marketDefinition?: Phase
+  /** The last prices of the winner and of the loser. */
+  readonly traded?: readonly [winner: number, loser: number]
+}
+
+export const phase = (status: string, inPlay: boolean, isOver = false): OwnChange => ({
   marketDefinition: { status, inPlay, isOver },
 })
-const traded = (winner: number, loser: number) => ({
-  rc: [
-    { ltp: winner, id: WINNER.id },
-    { ltp: loser, id: LOSER.id },
-  ],
-})
+export const traded = (winner: number, loser: number): OwnChange => ({ traded: [winner, loser] })
+
+/** A message of the recording, a minute after the one before it; `mc` makes it one of prices, `cc` one of scores. */
+export const messageOf = (index: number, message: object): string =>
+  JSON.stringify({ clk: `own${index}`, pt: FIRST + index * STEP_MS, ...message })
+
+export const marketLine = (own: OwnMatch, change: OwnChange, index: number): string => {
+  const { marketDefinition, traded: prices } = change
+  const told = marketDefinition && { marketDefinition: definition(own, marketDefinition, 100 + index) }
+  const rc = prices && { rc: [own.winner.id, own.loser.id].map((id, at) => ({ ltp: prices[at], id })) }
+  return messageOf(index, { op: 'mcm', mc: [{ id: own.market, ...told, ...rc }] })
+}
+
+const TENNIS: OwnMatch = {
+  market: '1.900000001',
+  fixture: '90000001',
+  sport: '2',
+  winner: { id: 9001, name: 'Meera Iyer' },
+  loser: { id: 9002, name: 'Tara Bose' },
+  delaySeconds: 3,
+}
 
 /** A favourite loses a tennis match: the shortest one with every transition of a market. */
-const CHANGES: readonly { readonly marketDefinition?: Phase; readonly rc?: readonly object[] }[] = [
+const CHANGES: readonly OwnChange[] = [
   phase('OPEN', false),
   traded(3.2, 1.45),
   traded(3.35, 1.43),
@@ -74,19 +99,10 @@ const CHANGES: readonly { readonly marketDefinition?: Phase; readonly rc?: reado
   phase('CLOSED', true, true),
 ]
 
-const lineOf = ({ marketDefinition, ...change }: (typeof CHANGES)[number], index: number): string => {
-  const told = marketDefinition ? { marketDefinition: definition(marketDefinition, 100 + index) } : {}
-  const pt = FIRST + index * STEP_MS
-  return JSON.stringify({ op: 'mcm', clk: `own${index}`, pt, mc: [{ id: MARKET, ...told, ...change }] })
-}
-
-/** A recording that is ours to keep, in the format of the stream and with the prices of the tests. */
+/** A recording that is ours to keep, in the format of the stream. */
 export const OWN_MATCH: RecordedMatch = {
-  lines: () => Promise.resolve(CHANGES.map(lineOf)),
-  fixture: FIXTURE,
-  winner: WINNER,
-  loser: LOSER,
-  delaySeconds: DELAY_SECONDS,
+  lines: () => Promise.resolve(CHANGES.map((change, index) => marketLine(TENNIS, change, index))),
+  ...TENNIS,
   before: 2,
   on: 6,
   late: 8,

@@ -1,12 +1,17 @@
-import { SPORTS_ROUTES } from '@maidan/contracts/player'
-import { type Instant, instant, type MarketId, playerId, type PlayerId } from '@maidan/core'
+import { BET_ROUTES, SPORTS_ROUTES } from '@maidan/contracts/player'
+import { type Instant, instant, type MarketId, paise, playerId, type PlayerId } from '@maidan/core'
 import type { Feed, FeedListener, FeedNews, FeedUpdate } from '@maidan/feed'
+import { credit } from '@maidan/ledger'
 import type { MatchState } from '@maidan/sports'
 import { randomUUID } from 'node:crypto'
 import { testHttp } from '../../../platform/http/testing.ts'
+import { takeOver } from '../../../platform/ownership/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
+import { inMemory } from '../../../platform/mirror/testing.ts'
+import { alone } from '../../../platform/peers/testing.ts'
 import { createBetting } from '../../betting/index.ts'
-import { createMarkets, type Markets } from '../../markets/index.ts'
+import { authenticate, createCaller } from '../../betting/testing/caller.ts'
+import { createMarkets, type Markets, showMarkets } from '../../markets/index.ts'
 import { exchangeChecks } from '../../settlement/index.ts'
 import { audit, type Ledger, openLedger, openWallet } from '../../wallet/index.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
@@ -137,7 +142,7 @@ const findMarketOf = async ({ owner }: TestDatabase, key: string): Promise<Marke
     ])
   )[0]
 
-const openMarkets = (
+const openMarkets = async (
   { database }: TestDatabase,
   ledger: Ledger,
   log: SportsbookDeps['log'],
@@ -145,6 +150,8 @@ const openMarkets = (
   wrap: WorldOptions['wrap'],
 ) => {
   const real = createMarkets({
+    fence: await takeOver(database),
+    takesBets: () => true,
     transact: database.transact,
     db: database,
     ledger,
@@ -159,15 +166,23 @@ const openMarkets = (
   return {
     markets,
     betting: createBetting({
+      share: alone,
       transact: database.transact,
       db: database,
       markets,
       clock: time.clock,
       onError,
       timers: time,
+      isOpen: () => true,
     }),
   }
 }
+
+const inOneProcess = (markets: Markets): Pick<SportsbookDeps, 'markets' | 'mirror' | 'shown'> => ({
+  markets: { ...markets, beat: async () => {} },
+  mirror: inMemory,
+  shown: showMarkets(markets, { mirror: inMemory, share: alone, isHere: () => true }),
+})
 
 /** The sportsbook with the real markets on a database of its own, behind the real HTTP edge. */
 export const createWorld = async (makeSource: (time: TestTime) => Source, options: WorldOptions = {}) => {
@@ -175,26 +190,29 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
   const test = options.test ?? (await createTestDatabase())
   const ledger = openLedger(test.config.app)
   const { logged, log } = createLog()
-  const { markets, betting } = openMarkets(test, ledger, log, time, options.wrap)
+  const { markets, betting } = await openMarkets(test, ledger, log, time, options.wrap)
   const source = makeSource(time)
+  let isOpen = true
   const deps: SportsbookDeps = {
     ...time,
     db: test.database,
     transact: test.database.transact,
     entropy: createEntropy(),
     log,
-    markets,
+    ...inOneProcess(markets),
     place: betting.place,
     source,
     ledger,
     playMoney: options.playMoney ?? true,
+    isOpen: () => isOpen,
     openHouseAccount: createAccounts(test),
     maker: options.maker ?? {},
     punters: options.punters ?? { count: 0 },
   }
   const sportsbook = createSportsbook(deps)
-  const { app } = testHttp({ routes: SPORTS_ROUTES })
+  const { app } = testHttp({ authenticate, routes: [...SPORTS_ROUTES, ...BET_ROUTES] })
   sportsbook.addRoutes(app)
+  betting.addRoutes(app)
   await app.ready()
   await markets.start()
   const halt = async () => {
@@ -212,6 +230,8 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
     ledger,
     logged,
     sportsbook,
+    /** Opens the site, or closes it as an operator does. */
+    setOpen: (open: boolean): void => void (isOpen = open),
     /** Moves the clock and lets the markets catch up every so many milliseconds. */
     pass: async (ms: number, step = ms): Promise<void> => {
       for (let gone = 0; gone < ms; gone += step) {
@@ -223,6 +243,8 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
       const response = await app.inject({ url: `/api${path}` })
       return { status: response.statusCode, body: response.json() }
     },
+    /** What a player asks for; the token is the player's id. */
+    asPlayer: createCaller(app),
     marketOf: (key: string) => findMarketOf(test, key),
     /** As when the process ends; the database stays. */
     halt,
@@ -235,3 +257,23 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** A world that has started, with a source that says first this and then what the test says. */
+export const startScriptedWorld = async (
+  image: readonly FeedNews[],
+  options: WorldOptions = {},
+): Promise<{ readonly world: World; readonly source: ScriptedSource }> => {
+  const time = options.time ?? createTestTime()
+  const source = createScriptedSource(time)
+  source.image.push(...image)
+  const world = await createWorld(() => source, { ...options, time })
+  await world.sportsbook.start()
+  return { world, source }
+}
+
+/** Gives a new player play money to bet with. */
+export const fundPlayer = async ({ test, ledger }: World, player: PlayerId): Promise<void> => {
+  await test.database.transact((tx) => openWallet(tx, player))
+  const change = credit(paise(100_000_00), 'play_money')
+  await ledger.post({ player, key: 'in', kind: 'welcome', movement: 'bonus', change })
+}

@@ -33,6 +33,8 @@ export type ActOf<R extends Route> = {
   readonly subject: (request: Request<R>) => string
   /** Runs in the transaction in which the audit log is written too. */
   readonly work: (tx: Tx, request: Request<R>, who: Who) => Promise<Result<Done<Answer<R>>, Refusal<R>>>
+  /** Runs after the commit and before the answer, also where the answer is a repeated one. */
+  readonly after?: () => Promise<void>
 }
 
 /** A call of staff that leaves a line in the audit log; with a key, it is done once. */
@@ -40,10 +42,12 @@ export const serveAct = <R extends StaffRoute>(
   app: FastifyInstance,
   deps: ActDeps,
   route: R,
-  { action, subject, work }: ActOf<R>,
+  { action, subject, work, after }: ActOf<R>,
 ): void =>
   serve(app, route, async (call) => {
     const { caller, meta, request } = call as Request<StaffRoute> & { readonly request?: StaffRequest }
     const who = whoOf(caller, meta)
-    return act(deps, who, action, subject(call), (tx) => work(tx, call, who), request)
+    const done = await act(deps, who, action, subject(call), (tx) => work(tx, call, who), request)
+    if (done.ok) await after?.()
+    return done
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageOf } from '../../../platform/paging.ts'
 import { listSms } from '../../../platform/sms/index.ts'
 import type { StaffDeps } from '../deps.ts'
-import { exportAudit, listAudit } from '../service/audit-log.ts'
+import { auditAreas, exportAudit, listAudit } from '../service/audit-log.ts'
 import * as site from '../service/site.ts'
 import { serveAct, serveRead } from './serve.ts'
 
@@ -108,10 +108,13 @@ const addMessages = (app: FastifyInstance, deps: StaffDeps): void => {
 }
 
 const addAudit = (app: FastifyInstance, deps: StaffDeps): void => {
-  serveRead(app, api.listAudit, async ({ input: { query } }) => ok(await listAudit(deps, query)))
+  serveRead(app, api.listAudit, async ({ input: { query }, caller }) =>
+    ok(await listAudit(deps, { ...query, areas: auditAreas(caller.role) })),
+  )
   serveAct(app, deps, api.exportAudit, {
     action: 'audit.export',
     subject: () => 'audit log',
-    work: (tx, { input: { query } }) => exportAudit(deps, tx, query),
+    work: (tx, { input: { query }, caller }) =>
+      exportAudit(deps, tx, { ...query, areas: auditAreas(caller.role) }),
   })
 }

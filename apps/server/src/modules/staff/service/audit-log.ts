@@ -1,5 +1,5 @@
 import type { FileReply, PageView } from '@maidan/contracts'
-import type { AuditLine } from '@maidan/contracts/staff'
+import { type AuditLine, isPermitted, type Role } from '@maidan/contracts/staff'
 import { ok, type Result } from '@maidan/core'
 import { dayOf } from '../../../platform/format/calendar.ts'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
@@ -8,6 +8,13 @@ import { toCsv } from '../csv.ts'
 import type { StaffDeps } from '../deps.ts'
 import * as store from '../store/audit.ts'
 import type { Done } from './act.ts'
+
+/** The acts of the trader's desk: `trading.stop`, `result.propose`. */
+const DESK_AREAS = ['trading', 'result']
+
+/** What of the log a role reads: all of it, or the acts of the desk. */
+export const auditAreas = (role: Role): readonly string[] | undefined =>
+  isPermitted(role, 'audit.read') ? undefined : DESK_AREAS
 
 export const listAudit = async (
   { db }: Pick<StaffDeps, 'db'>,
@@ -35,15 +42,15 @@ const rowOf = (line: AuditLine) => [
 export const exportAudit = async (
   deps: Pick<StaffDeps, 'clock'>,
   db: Query,
-  filter: store.AuditFilter,
+  { areas, ...asked }: store.AuditFilter,
 ): Promise<Result<Done<FileReply>, never>> => {
-  const lines = await store.listLines(db, filter, LONGEST_EXPORT, 0)
+  const lines = await store.listLines(db, { ...asked, areas }, LONGEST_EXPORT, 0)
   return ok({
     answer: {
       bytes: toCsv(HEADER, lines.map(rowOf)),
       type: 'text/csv; charset=utf-8',
       saveAs: `audit-${dayOf(deps.clock.now())}.csv`,
     },
-    details: { lines: lines.length, ...filter },
+    details: { lines: lines.length, ...asked },
   })
 }

@@ -1,6 +1,7 @@
 import type { Role, StaffMember } from '@maidan/contracts/staff'
 import { err, ok, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
+import { decideNewPassword } from '../../accounts/index.ts'
 import type { StaffDeps } from '../deps.ts'
 import type { Member, Who } from '../model.ts'
 import { decideChange, type MemberChange } from '../rules.ts'
@@ -92,7 +93,7 @@ const detailsOf = (before: Member, after: Pick<Member, 'role' | 'active'>, reset
 })
 
 type PasswordAsk = { readonly currentPassword: string; readonly password: string }
-type PasswordRefusal = 'password_wrong' | 'unauthorized' | 'too_many_requests' | 'busy'
+type PasswordRefusal = 'password_wrong' | 'password_common' | 'unauthorized' | 'too_many_requests' | 'busy'
 export type Replacement = { readonly from: string; readonly to: string }
 
 /** What has to be known before the password is changed. A wrong present password is written down. */
@@ -114,6 +115,8 @@ export const checkOwnPassword = async (
     return err('password_wrong')
   }
   await forgetOwnPassword(deps, who.id)
+  const chosen = decideNewPassword(ask.password, { name: member.name, username: member.username })
+  if (!chosen.ok) return chosen
   const hashed = await deps.passwords.hash(ask.password)
   return hashed.ok ? ok({ from: member.passwordHash, to: hashed.value }) : hashed
 }

@@ -42,6 +42,15 @@ export type Action =
   | 'message.answer'
   | 'sms.look'
   | 'audit.export'
+  | 'trading.stop'
+  | 'trading.resume'
+  | 'trading.limits'
+  | 'trading.settings'
+  | 'result.propose'
+  | 'result.approve'
+  | 'result.reject'
+  | 'result.expire'
+  | 'result.carry_out'
 
 type Value = string | number | boolean | null | undefined
 
@@ -91,6 +100,8 @@ const QUEUES: Readonly<Record<string, readonly StaffQueue[]>> = {
   player: ['players'],
   site: ['site'],
   message: ['messages'],
+  trading: ['trading'],
+  result: ['results', 'trading'],
 }
 
 /** Whose page looks different now. A look changes nothing but the log. */

@@ -33,6 +33,8 @@ export type AuditFilter = {
   readonly q?: string | undefined
   readonly action?: string | undefined
   readonly player?: number | undefined
+  /** What the lines are about; without it everything. */
+  readonly areas?: readonly string[] | undefined
 }
 
 /** `login` finds `login.failed` too. */
@@ -40,7 +42,8 @@ const MATCHES = `($1::date is null or at >= $1::date::timestamp at time zone 'As
   and ($2::date is null or at < ($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
   and ($3::text is null or actor ilike $3 or subject ilike $3 or details ilike $3 or address ilike $3)
   and ($4::text is null or action = $4 or action like $4 || '.%')
-  and ($5::bigint is null or player_id = $5)`
+  and ($5::bigint is null or player_id = $5)
+  and ($6::text[] is null or split_part(action, '.', 1) = any($6))`
 
 const valuesOf = (filter: AuditFilter): unknown[] => [
   filter.from ?? null,
@@ -48,6 +51,7 @@ const valuesOf = (filter: AuditFilter): unknown[] => [
   filter.q ? likeText(filter.q) : null,
   filter.action || null,
   filter.player ?? null,
+  filter.areas ?? null,
 ]
 
 /** Newest first. */
@@ -59,7 +63,7 @@ export const listLines = (
 ): Promise<AuditLine[]> =>
   db.query<AuditLine>(
     `select id, at, actor, action, subject, player_id as player, details, address
-     from staff.audit where ${MATCHES} order by id desc limit $6 offset $7`,
+     from staff.audit where ${MATCHES} order by id desc limit $7 offset $8`,
     [...valuesOf(filter), limit, offset],
   )
 

@@ -29,7 +29,9 @@ export const joinLanes = (writes: readonly Write[], options: LaneOptions): Lane 
   }
   return {
     submit,
-    drained: async () => void (await Promise.all(lanes.map((lane) => lane.drained()))),
+    drained: async () => {
+      await Promise.all(lanes.map((lane) => lane.drained()))
+    },
   }
 }
 

@@ -1,9 +1,10 @@
 import { defined } from '@maidan/core'
 import type { Posting, PostingVerdict } from '@maidan/ledger'
+import { within } from '../../../platform/deadline.ts'
 import { takeOnePerPlayer } from '../../../platform/group-commit.ts'
 import type { ConnectionConfig, Query, Tx } from '../../../platform/postgres/database.ts'
 import { openLaneConnection } from './connection.ts'
-import type { Write } from './lane.ts'
+import { LedgerUnavailable, type Write } from './lane.ts'
 import { joinLanes } from './lanes.ts'
 import { toRow } from './row.ts'
 import { type Answer, NEW_POSTING, POST, readVerdicts } from './statement.ts'
@@ -22,6 +23,8 @@ export type LedgerOptions = {
   readonly lanes?: number
   readonly maxBatch?: number
   readonly maxQueue?: number
+  /** How long a caller of `post` waits; the posting itself is tried on, and its key gives the answer later. */
+  readonly answerLimitMs?: number
   /** Called after each committed batch, so that its events go out at once. */
   readonly onCommit?: () => void
   /** Called for each of the caller's transactions in which money moves. */
@@ -36,8 +39,11 @@ export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}
   const connections = Array.from({ length: count }, () => openLaneConnection(config))
   const writes = connections.map(({ write }) => tellingAfter(write, options.onCommit))
   const lanes = joinLanes(writes, { maxBatch, maxQueue })
+  const { answerLimitMs } = options
+  const submit = (posting: Posting) => lanes.submit(toRow(posting))
   return {
-    post: (posting) => lanes.submit(toRow(posting)),
+    post: (posting) =>
+      answerLimitMs === undefined ? submit(posting) : within(submit(posting), answerLimitMs, beLate),
     postIn: (tx, postings) => {
       options.onPostIn?.(tx)
       return postIn(tx, postings)
@@ -48,6 +54,10 @@ export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}
       await Promise.all(connections.map((connection) => connection.close()))
     },
   }
+}
+
+const beLate = (): never => {
+  throw new LedgerUnavailable('the database did not answer in time')
 }
 
 const tellingAfter =

@@ -1,9 +1,9 @@
 import type { StatementRecord } from '@maidan/contracts/player'
 import { instant } from '@maidan/core'
 import { clockText } from '../../../platform/format/calendar.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/format/csv.ts'
+import { type CsvColumn, csvHead, csvRow } from '../../../platform/format/csv.ts'
 
-const COLUMNS: readonly [name: string, value: (record: StatementRecord) => string][] = [
+const COLUMNS: readonly CsvColumn<StatementRecord>[] = [
   ['No.', ({ id }) => String(id)],
   ['Time (Asia/Kolkata)', ({ created_at }) => clockText(instant(created_at))],
   ['Kind', ({ kind }) => kind],
@@ -16,7 +16,6 @@ const COLUMNS: readonly [name: string, value: (record: StatementRecord) => strin
   ['Balance', ({ balance }) => balance.toFixed(2)],
 ]
 
-export const csvHead = (): string => BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name))
+export const statementHead = (): string => csvHead(COLUMNS)
 
-export const csvRecord = (record: StatementRecord): string =>
-  csvLine(COLUMNS.map(([, value]) => value(record)))
+export const statementRow = (record: StatementRecord): string => csvRow(COLUMNS, record)

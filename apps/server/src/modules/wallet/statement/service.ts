@@ -1,9 +1,21 @@
 import type { PageView } from '@maidan/contracts'
 import type { StatementKind, StatementRecord, StatementTotals } from '@maidan/contracts/player'
-import { err, type Err, minus, type Ok, ok, type Paise, type PlayerId, plus, toRupees } from '@maidan/core'
+import {
+  err,
+  type Err,
+  type Instant,
+  minus,
+  type Ok,
+  ok,
+  type Paise,
+  type PlayerId,
+  plus,
+  toRupees,
+} from '@maidan/core'
 import { pageOf, type Paging } from '../../../platform/paging.ts'
 import type { Query } from '../../../platform/postgres/database.ts'
-import { csvHead, csvRecord } from './csv.ts'
+import { postingId } from '../ledger/row.ts'
+import { statementHead, statementRow } from './csv.ts'
 import { describe } from './describe.ts'
 import type { Period } from './period.ts'
 import * as store from './store.ts'
@@ -56,6 +68,24 @@ export const readStatement = async (
   }
 }
 
+/** The lines that were written under these keys, as far as there are any. */
+export const readLines = async (
+  db: Query,
+  player: PlayerId,
+  keys: readonly string[],
+): Promise<(StatementRecord & { readonly key: string })[]> => {
+  const lines = await store.findLines(
+    db,
+    player,
+    keys.map((key) => postingId(player, key)),
+  )
+  return lines.map((line) => ({ ...recordOf(line), key: line.key }))
+}
+
+/** What a player won less what the player lost since a moment, in rupees. */
+export const readResult = async (db: Query, player: PlayerId, since: Instant): Promise<number> =>
+  toRupees(await store.sumResult(db, player, since))
+
 export const MAX_EXPORTED = 100_000
 const CHUNK = 5_000
 
@@ -72,10 +102,10 @@ export const exportStatement = async (
   const { first, end } = await store.findRange(db, player, period)
   const { count } = await store.sumLines(db, player, { first, end }, kind)
   if (count > maxRows) return tooMany(maxRows)
-  const parts = [csvHead()]
+  const parts = [statementHead()]
   for (let to = end; to > first; to -= CHUNK) {
     const lines = await store.listAll(db, player, { first: Math.max(first, to - CHUNK), end: to }, kind)
-    parts.push(...lines.map((line) => csvRecord(recordOf(line))))
+    parts.push(...lines.map((line) => statementRow(recordOf(line))))
   }
   return ok(parts.join(''))
 }

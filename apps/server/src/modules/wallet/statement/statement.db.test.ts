@@ -25,7 +25,7 @@ import { requireCleanBooks } from '../testing/clean-books.ts'
 import { type Seeded, seeded } from '../testing/seeded.ts'
 import { decidePeriod } from './period.ts'
 import { serveStatement } from './routes.ts'
-import { exportStatement, readPlayerTotals, readStatement } from './service.ts'
+import { exportStatement, readPlayerTotals, readResult, readStatement } from './service.ts'
 
 let db: TestDatabase
 let ledger: Ledger
@@ -328,4 +328,37 @@ test('[WD-24] a player’s totals since the start count what came, left, was sta
     staked: 170.5,
     won: 300,
   })
+})
+
+const holdFor = (rupees: number): Step => ({
+  kind: 'bet',
+  movement: 'stake',
+  change: reserve(paise(rupees * 100), 'exposure'),
+})
+
+test('[LIVE-8] won less lost since a moment leaves out deposits, withdrawals and what is only held', async () => {
+  const player = await newPlayer([
+    deposit(1000),
+    bet(100),
+    win(30),
+    bet(150),
+    win(400),
+    withdraw(50),
+    holdFor(200),
+  ])
+  const times = [1, 2, 3, 10, 11, 12, 13].map((minute) => instant(dayStart(today()) + minute * 60_000))
+  await moveTo(player, times)
+  expect(await readResult(db.database, player, times[0]!)).toBe(180)
+  expect(await readResult(db.database, player, times[3]!)).toBe(250)
+  expect(await readResult(db.database, player, instant(times[6]! + 1))).toBe(0)
+})
+
+test('[LIVE-8] a bet that was held and lost counts when it is decided', async () => {
+  const player = await newPlayer([deposit(1000)])
+  const held = await ledger.post({ player, key: 'held', ...holdFor(200) })
+  expect(await readResult(db.database, player, instant(0))).toBe(0)
+  if (!held.ok || held.value.hold === undefined) throw new Error('nothing is held')
+  const change = postHold(held.value.hold, paise(200_00), 'settlement')
+  await ledger.post({ player, key: 'lost', kind: 'bet_lost', movement: 'payout', change })
+  expect(await readResult(db.database, player, instant(0))).toBe(-200)
 })

@@ -56,6 +56,18 @@ export const findRange = async (db: Query, player: PlayerId, { from, to }: Perio
   return { first: await findEdge(db, player, from), end }
 }
 
+/** The postings with these ids, oldest first, each with its key. */
+export const findLines = (
+  db: Query,
+  player: PlayerId,
+  ids: readonly string[],
+): Promise<(Line & { readonly key: string })[]> =>
+  db.query(
+    `select ${columns('p.at')}, p.key from ledger.posting p
+     where p.player_id = $1 and p.id = any ($2::uuid[]) order by p.seq`,
+    [player, ids],
+  )
+
 /** The balance just before a posting. */
 export const balanceBefore = async (db: Query, player: PlayerId, seq: number): Promise<Paise> => {
   const [row] = await db.query<{ balance: Paise }>(
@@ -133,4 +145,15 @@ export const sumLifetime = async (db: Query, player: PlayerId): Promise<PlayerTo
     [player],
   )
   return row!
+}
+
+/** What bets and games brought since then, in all pockets together: what is only held has not been lost. */
+export const sumResult = async (db: Query, player: PlayerId, since: Instant): Promise<Paise> => {
+  const first = await findEdge(db, player, since)
+  const [row] = await db.query<{ net: Paise }>(
+    `select coalesce(sum(d_cash + d_bonus + d_exposure), 0)::bigint as net from ledger.posting
+     where player_id = $1 and seq >= $2 and movement in ('stake', 'payout')`,
+    [player, first],
+  )
+  return row!.net
 }

@@ -6,6 +6,8 @@ export type PlayerCaller = {
   readonly access: 'player'
   readonly player: PlayerId
   readonly session: SessionId
+  /** The caller is a page in a frame, which may do less than the session it belongs to. */
+  readonly embedded?: true
 }
 
 export type StaffCaller = {

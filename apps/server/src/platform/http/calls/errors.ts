@@ -73,7 +73,10 @@ export function clientErrorHandler(error: Error & { code?: string }, socket: Soc
   const known = Object.entries(UNREADABLE).find(([code]) => code === error.code)?.[1]
   const { line, refusal } = known ?? { line: '400 Bad Request', refusal: 'bad_request' as const }
   const body = JSON.stringify(refused(refusal))
-  if (!socket.writable) return void socket.destroy()
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
   socket.end(
     `HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,

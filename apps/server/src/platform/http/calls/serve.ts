@@ -11,7 +11,7 @@ import {
   successSchema,
 } from '@maidan/contracts'
 import { isPermitted } from '@maidan/contracts/staff'
-import { assert, type Err, type Ok } from '@maidan/core'
+import { assert, err, type Err, ok, type Ok, type Result } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { type Caller, readToken } from './caller.ts'
@@ -19,8 +19,9 @@ import { refuse } from './errors.ts'
 import { readInput, readKey } from './input.ts'
 import type { Gate } from '../kit.ts'
 import { addressKey, callerKey, limitGate } from '../gates/limits.ts'
+import { liveGate } from '../gates/live.ts'
 import { digestFiles, identify, type RequestOf } from './request.ts'
-import { acceptForms, acceptRaw, readForm } from './upload.ts'
+import { acceptForms, acceptRaw, takeForm } from './upload.ts'
 
 type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
 
@@ -41,10 +42,21 @@ type Request<R extends Route> = {
 
 export type Handler<R extends Route> = (request: Request<R>) => Promise<RouteOutcome<R>>
 
+/** Who may not send a form, and hears so before the server reads a byte of it. */
+type MayUpload<R extends Route> = (caller: Caller<R['access']>) => Promise<RefusalOf<R> | undefined>
+
+type ServeOptions<R extends Route> = { readonly mayUpload?: MayUpload<R> }
+
 const USER_AGENT_LENGTH = 256
+const BUSY_RETRY_S = 5
 
 /** Puts a route of the table on the server. There is no other way to serve an API call. */
-export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+  { mayUpload }: ServeOptions<R> = {},
+): void {
   assert(!app.kit.served.has(route.name), `the route ${route.name} has two handlers`)
   assert(
     (route.access === 'staff') === (route.permission !== undefined),
@@ -57,9 +69,17 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
       url: API_BASE + route.path,
       config: { access: route.access, name: route.name },
       onRequest: gates(app, route),
-      handler: (request, reply) => answer(route, handler, request, reply),
+      handler: async (request, reply) => {
+        const key = readKey(route, request)
+        if (!key.ok) return refuse(reply, key.refusal, key.message)
+        const form = route.upload ? await readUpload(route, mayUpload, request, reply) : ok(undefined)
+        return form.ok ? answer(route, handler, key.value, request, reply) : refuse(reply, form.refusal)
+      },
     })
-  if (route.upload === undefined && route.raw === undefined) return void add(app)
+  if (route.upload === undefined && route.raw === undefined) {
+    add(app)
+    return
+  }
   // Only this route accepts these bodies beside JSON.
   void app.register(async (scope) => {
     if (route.upload) acceptForms(scope, route.upload)
@@ -71,8 +91,13 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
 /** An open route limits the address before it looks up the token; the others limit the proved caller. */
 const gates = (app: FastifyInstance, route: Route): Gate[] => {
   const keyOf = route.access === 'open' ? addressKey : callerKey
-  const limit = route.rateLimit ? [limitGate(app, route.rateLimit, keyOf)] : []
-  return route.access === 'open' ? [...limit, accessGate(route)] : [accessGate(route), ...limit]
+  const limit = route.rateLimit
+    ? [limitGate(app, { name: `route ${route.name}`, ...route.rateLimit }, keyOf)]
+    : []
+  const live = liveGate(route, app.kit.status)
+  return route.access === 'open'
+    ? [...live, ...limit, accessGate(route)]
+    : [...live, accessGate(route), ...limit]
 }
 
 const accessGate =
@@ -88,26 +113,40 @@ const accessGate =
     else request.server.kit.authenticate(token).then(admit, goOn)
   }
 
-const isAdmitted = ({ access, permission }: Route, caller: Caller<'open'>): boolean => {
+const isAdmitted = ({ access, permission, embed }: Route, caller: Caller<'open'>): boolean => {
   if (access === 'open') return true
   if (caller?.access !== access) return false
-  if (caller.access === 'player') return true
+  if (caller.access === 'player') return caller.embedded !== true || embed === true
   return permission !== undefined && (permission === 'own' || isPermitted(caller.role, permission))
+}
+
+/** Puts the form of an upload where the body of any other call is. */
+async function readUpload<R extends Route>(
+  route: R,
+  mayUpload: MayUpload<R> | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<void, RefusalOf<R>>> {
+  if (!route.upload || !request.isMultipart()) return ok(undefined)
+  const refusal = await mayUpload?.(request.caller as Caller<R['access']>)
+  if (refusal !== undefined) return err(refusal)
+  const form = await takeForm(request, reply, route.upload)
+  if (form.ok) request.body = form.value
+  else if (form.refusal === 'busy') reply.header('retry-after', BUSY_RETRY_S)
+  return form.ok ? ok(undefined) : form
 }
 
 async function answer<R extends Route>(
   route: R,
   handler: Handler<R>,
+  key: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const key = readKey(route, request)
-  if (!key.ok) return refuse(reply, key.refusal, key.message)
-  if (route.upload && request.isMultipart()) request.body = await readForm(request)
   const input = readInput(route, request)
   if (!input.ok) return refuse(reply, input.refusal, input.message)
   const body = route.upload ? await digestFiles(input.value.body) : input.value.body
-  const identity = identify(route, request.caller, key.value, { ...input.value, body })
+  const identity = identify(route, request.caller, key, { ...input.value, body })
   const handle = () =>
     handler({
       input: input.value,

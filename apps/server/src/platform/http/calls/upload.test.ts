@@ -3,19 +3,9 @@ import { ok } from '@maidan/core'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { serve } from './serve.ts'
-import { testHttp } from '../testing.ts'
+import { takesForm, testHttp } from '../testing.ts'
 
-const send = route({
-  name: 'send',
-  method: 'POST',
-  path: '/send',
-  access: 'player',
-  summary: 'Takes a form',
-  upload: { files: 1, fileBytes: 1000 },
-  body: z.object({ title: z.string(), image: z.custom<Blob>((value) => value instanceof Blob).optional() }),
-  reply: { title: z.string(), bytes: z.int() },
-  refusals: [],
-})
+const send = takesForm(1000)
 
 const plain = route({
   name: 'plain',

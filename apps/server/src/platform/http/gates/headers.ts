@@ -2,12 +2,12 @@ import { API_BASE, IDEMPOTENCY } from '@maidan/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** No inline script and no inline style: what runs or paints comes from files of this origin. */
-const contentSecurityPolicy = ({ connectTo, frames }: Pick<HeaderOptions, 'connectTo' | 'frames'>): string =>
+const contentSecurityPolicy = ({ connectTo, frames, pictures }: OtherHosts): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
@@ -42,7 +42,11 @@ export type HeaderOptions = {
   readonly connectTo: readonly string[]
   /** Other hosts whose pages the site embeds, such as a lobby of the operator's choice. */
   readonly frames: readonly string[]
+  /** Other hosts of banners, logos and QR codes. Any host would do for a script to send out what it has read. */
+  readonly pictures: readonly string[]
 }
+
+type OtherHosts = Pick<HeaderOptions, 'connectTo' | 'frames' | 'pictures'>
 
 export type Headers = Readonly<Record<string, string>>
 

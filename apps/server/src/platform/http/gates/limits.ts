@@ -1,12 +1,11 @@
 import type { RateLimit } from '@maidan/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../../address.ts'
-import { createWindow } from '../../window.ts'
 import { refuse } from '../calls/errors.ts'
 import type { Gate } from '../kit.ts'
 
 export const addLimits = (app: FastifyInstance, perAddress: RateLimit): void => {
-  const gate = limitGate(app, perAddress, addressKey)
+  const gate = limitGate(app, { name: 'address', ...perAddress }, addressKey)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.vital) done()
     else gate(request, reply, done)
@@ -16,10 +15,10 @@ export const addLimits = (app: FastifyInstance, perAddress: RateLimit): void => 
 /** Checks the limit before the server reads the body, so a flood costs only its headers. */
 export const limitGate = (
   app: FastifyInstance,
-  limit: RateLimit,
+  limit: RateLimit & { readonly name: string },
   keyOf: (request: FastifyRequest) => string,
 ): Gate => {
-  const waitMs = createWindow(limit, app.kit.clock)
+  const waitMs = app.kit.openWindow(limit.name, limit)
   return (request, reply, goOn) => {
     const ms = waitMs(keyOf(request))
     if (ms === 0) goOn()

@@ -15,7 +15,7 @@ test('[SHELL-2] a page is sent with the header the build wrote for it, a file wi
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(
     join(folder, 'preloads.json'),
-    JSON.stringify({ '/': '</a.js>', '/home': '</b.js>', '*': '</c.js>' }),
+    JSON.stringify({ '/': '</a.js>', '/home': '</b.js>', '/match/': '</d.js>', '*': '</c.js>' }),
   )
   const { app } = testHttp()
   serveSite(app, folder)
@@ -23,6 +23,8 @@ test('[SHELL-2] a page is sent with the header the build wrote for it, a file wi
   expect(await linkOf('/')).toBe('</a.js>')
   expect(await linkOf('/index.html')).toBe('</a.js>')
   expect(await linkOf('/home?a=1')).toBe('</b.js>')
+  expect(await linkOf('/match/india-v-england/1')).toBe('</d.js>')
+  expect(await linkOf('/matches')).toBe('</c.js>')
   expect(await linkOf('/promotions')).toBe('</c.js>')
   expect(await linkOf('/favicon.svg')).toBeUndefined()
   await app.close()

@@ -38,6 +38,7 @@ writeFileSync(join(consoleFolder, 'assets/console-BxK3a9Zq.js'), 'console.log(2)
 serveSite(app, root, {
   below: [{ root: consoleFolder, at: '/console' }],
   firstPicture: async (path) => {
+    if (path === '/slow') return new Promise(() => {})
     if (path === '/broken') throw new Error('the database is away')
     return path === '/home' ? '/banners/a b>.svg' : undefined
   },
@@ -135,4 +136,11 @@ test('[SHELL-2] a page names the picture that only the database knows, and stand
   expect(await linkOf('/home')).toContain('</banners/a%20b%3E.svg>; rel=preload; as=image')
   expect(String(await linkOf('/promotions'))).not.toContain('as=image')
   expect((await get('/broken')).statusCode).toBe(200)
+})
+
+test('[RUN-29] a page does not wait for a picture that the database does not name', async () => {
+  const since = performance.now()
+  const page = await get('/slow')
+  expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Maidan</title>'])
+  expect(performance.now() - since).toBeLessThan(1_000)
 })

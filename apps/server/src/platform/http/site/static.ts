@@ -3,6 +3,7 @@ import { assert } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { within } from '../../deadline.ts'
 import { isApiPath } from '../gates/headers.ts'
 import { readPreloads } from './preloads.ts'
 
@@ -11,6 +12,8 @@ const ASSETS = '/assets/'
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const PAGE = '/index.html'
+/** A page waits no longer for the name of its first picture. */
+const PICTURE_MS = 100
 const COMPRESSED = /\.(?:br|gz)$/
 
 /** A built app: the folder it was built into, and below which path it stands (`''` for the whole origin). */
@@ -37,7 +40,7 @@ function serveSiteFolder(app: FastifyInstance, { root, at }: SiteFolder, firstPi
   const files = listFiles(root)
   assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
   const preloads = readPreloads(root)
-  const config = { access: 'open', name: `site${at}` } as const
+  const config = { access: 'open', name: `site${at}`, file: true } as const
   if (at) app.get(at, { config }, (_request, reply) => reply.redirect(`${at}/`))
   app.get(`${at}/*`, { config }, async (request, reply) => {
     const path = pathOf(request)
@@ -45,7 +48,7 @@ function serveSiteFolder(app: FastifyInstance, { root, at }: SiteFolder, firstPi
     if (path !== PAGE && !wantsPage(request, path)) return reply.callNotFound()
     const page = path === PAGE ? '/' : path
     // A page without its picture is still the page.
-    const picture = await firstPicture(page).catch(() => undefined)
+    const picture = await within(firstPicture(page), PICTURE_MS, () => undefined).catch(() => undefined)
     const links = [preloads(page), picture && pictureLink(picture)].filter(Boolean)
     if (links.length > 0) void reply.header('link', links.join(', '))
     return sendFile(reply, root, PAGE)

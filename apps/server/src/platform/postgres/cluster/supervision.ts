@@ -12,7 +12,7 @@ type Log = (message: string) => void
 
 const LOOK_EVERY_MS = 100
 const OWNER_RESTARTS_MS = 2_000
-const AFTER_FAILURE_MS = 1_000
+const AFTER_FAILURE_MS = 500
 
 /** Keeps the cluster's server alive until `stop`, whoever started it. */
 export async function supervise(cluster: Cluster, log: Log): Promise<Supervised> {
@@ -28,7 +28,9 @@ export async function supervise(cluster: Cluster, log: Log): Promise<Supervised>
     if (!recovery && !isAlive(pid)) recovery = recover()
   }
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
-  const onExit = () => void (isOwner(cluster.home) && signal(pid, 'SIGINT'))
+  const onExit = () => {
+    if (isOwner(cluster.home)) signal(pid, 'SIGINT')
+  }
   process.once('exit', onExit)
   const stop = async () => {
     clearInterval(timer)

@@ -1,6 +1,7 @@
 import { REFUSALS } from '@maidan/contracts'
 import type { Failed } from '@maidan/contracts/player'
 import type * as z from 'zod'
+import { inBackground } from '../../background.ts'
 import { within } from '../door/deadline.ts'
 import type { SocketDeps } from '../ports.ts'
 import { createBucket } from '../door/rate.ts'
@@ -29,8 +30,9 @@ export function answerCalls(socket: AnySocket, calls: Calls, deps: Deps): void {
   socket.onAny((event: unknown, ...args: unknown[]) => {
     const ack = args.pop()
     if (typeof ack !== 'function') return
-    if (!mayAsk()) return void ack(failed('too_many_requests'))
-    void answer(deps, calls, event, args).then((reply) => void ack(reply))
+    if (mayAsk())
+      inBackground(deps.log, 'answer an event', async () => ack(await answer(deps, calls, event, args)))
+    else ack(failed('too_many_requests'))
   })
 }
 
@@ -41,10 +43,14 @@ const answer = async (deps: Deps, calls: Calls, event: unknown, args: unknown[])
     const reply = known(args)
     return reply ? await within(reply, deps.limits.answerMs, failed('busy')) : failed('bad_request')
   } catch (error) {
+    if (isBusy(error)) return failed('busy')
     deps.log.error({ err: error, event }, 'an event could not be answered')
     return failed('internal')
   }
 }
+
+/** As over HTTP: the database is away, or somebody else has the work. It passes, and nothing of ours is wrong. */
+const isBusy = (error: unknown): boolean => (error as { statusCode?: unknown } | null)?.statusCode === 503
 
 const failed = (refusal: keyof typeof REFUSALS): Failed => ({
   status: 'failed',

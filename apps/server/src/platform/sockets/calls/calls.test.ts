@@ -1,6 +1,7 @@
 import { balanceReplySchema, lobbyReplySchema } from '@maidan/contracts/player'
 import { playerId, sessionId } from '@maidan/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseAway } from '../../postgres/database.ts'
 import type { WalletFigures } from '../index.ts'
 import { ask, connected, figures, type Gateway, next, player, startGateway } from '../testing.ts'
 
@@ -92,6 +93,16 @@ test('[SOCK-9] an error behind an event is a failure with a message that tells n
   const failed = { status: 'failed', message: 'Something went wrong on our side. Please try again' }
   expect(await ask(client, 'get:balance')).toEqual(failed)
   expect(await ask(client, 'get:spmsports_lobby', {})).toEqual(failed)
+})
+
+test('[SOCK-9] [RUN-29] while the database is away, an event is a failure that says that we are busy', async () => {
+  const away = new DatabaseAway('the database does not answer')
+  gateway.ports.readWallets = () => Promise.reject(away)
+  gateway.ports.lobbyAddress = () => Promise.reject(away)
+  const client = await connect('alice')
+  const busy = { status: 'failed', message: 'We are busy. Please try again in a moment' }
+  expect(await ask(client, 'get:balance')).toEqual(busy)
+  expect(await ask(client, 'get:spmsports_lobby', {})).toEqual(busy)
 })
 
 const MALFORMED: readonly [string, ...unknown[]][] = [

@@ -26,17 +26,20 @@ type Deps = Pick<SocketDeps, 'areLive' | 'lobbyAddress' | 'clock' | 'limits' | '
   readonly sessions: Sessions
 }
 
-export const answerPlayers = (io: PlayerServer, deps: Deps): void =>
-  void io.on('connection', (socket) => {
+export const answerPlayers = (io: PlayerServer, deps: Deps): void => {
+  io.on('connection', (socket) => {
     answerCalls(socket, playerCalls(deps, socket), deps)
     deps.sessions.welcome(socket)
   })
+}
 
 /** The socket of staff only sends: every call on it fails. */
 export const answerNothing = (
   namespace: StaffNamespace,
   deps: Pick<Deps, 'clock' | 'limits' | 'log'>,
-): void => void namespace.on('connection', (socket) => answerCalls(socket, {}, deps))
+): void => {
+  namespace.on('connection', (socket) => answerCalls(socket, {}, deps))
+}
 
 const playerCalls = (deps: Deps, socket: PlayerSocket): Calls => ({
   'get:balance': call(nothing, () => whileLive(socket, () => getBalance(deps, socket))),

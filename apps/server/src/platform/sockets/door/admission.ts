@@ -1,6 +1,7 @@
 import { REFUSALS } from '@maidan/contracts'
 import { sessionError, socketAuthSchema } from '@maidan/contracts/player'
 import type { PlayerCaller, StaffCaller } from '../../http/calls/caller.ts'
+import { inBackground } from '../../background.ts'
 import { within } from './deadline.ts'
 import type { SocketDeps } from '../ports.ts'
 import {
@@ -26,12 +27,16 @@ const busy: Refusal = { type: 'Busy', message: REFUSALS.busy.message }
 const tooMany: Refusal = { type: 'TooManyConnections', message: REFUSALS.too_many_requests.message }
 
 /** Lets a player's connection into the rooms of the player and of the session, or says why not. */
-export const admitPlayers = (io: PlayerServer, deps: SocketDeps): void =>
-  void io.use(oneAtATime(countingRefusals(deps, (socket: PlayerSocket) => admit(io, deps, socket))))
+export const admitPlayers = (io: PlayerServer, deps: SocketDeps): void => {
+  const decide = countingRefusals(deps, (socket: PlayerSocket) => admit(io, deps, socket))
+  io.use(oneAtATime(deps, decide))
+}
 
 /** Lets the connection of a member of staff into the room of the session, or says why not. */
-export const admitStaff = (staff: StaffNamespace, deps: SocketDeps): void =>
-  void staff.use(oneAtATime(countingRefusals(deps, (socket: StaffSocket) => seatStaff(staff, deps, socket))))
+export const admitStaff = (staff: StaffNamespace, deps: SocketDeps): void => {
+  const decide = countingRefusals(deps, (socket: StaffSocket) => seatStaff(staff, deps, socket))
+  staff.use(oneAtATime(deps, decide))
+}
 
 type Decide<S> = (socket: S) => Promise<Refusal | undefined>
 
@@ -49,20 +54,25 @@ const countingRefusals = <S extends AnySocket>({ limits }: SocketDeps, decide: D
 }
 
 /** The sports socket takes everybody. */
-export const admitEverybody = (sports: SportsNamespace): void =>
-  void sports.use(oneAtATime(async () => undefined))
+export const admitEverybody = (sports: SportsNamespace, deps: SocketDeps): void => {
+  sports.use(oneAtATime(deps, async () => undefined))
+}
 
 /** A client that asks again before it was answered breaks the protocol, and would become two sockets. */
-const oneAtATime = <S extends AnySocket>(decide: Decide<S>) => {
+const oneAtATime = <S extends AnySocket>({ log }: SocketDeps, decide: Decide<S>) => {
   const asking = new WeakSet<Connection>()
+  const fail = (error: unknown): Refusal => {
+    log.error({ err: error }, 'a connection could not be let in')
+    return busy
+  }
   const answer = async (socket: S, next: Next) => {
     asking.add(socket.conn)
-    const refusal = await decide(socket)
+    const refusal = await decide(socket).catch(fail)
     next(refusal && Object.assign(new Error(refusal.message), { data: refusal }))
     setImmediate(() => asking.delete(socket.conn))
   }
   return (socket: S, next: Next): void => {
-    if (!asking.has(socket.conn)) return void answer(socket, next)
+    if (!asking.has(socket.conn)) return inBackground(log, 'let a socket in', () => answer(socket, next))
     socket.conn.close()
     next(new Error(REFUSALS.bad_request.message))
   }
@@ -85,7 +95,7 @@ async function seatStaff(
   const room = sessionRoom(caller.session)
   if ((staff.adapter.rooms.get(room)?.size ?? 0) >= deps.limits.connectionsPerSession) return tooMany
   socket.data = { session: caller.session }
-  void socket.join(room)
+  await socket.join(room)
   return undefined
 }
 
@@ -110,16 +120,16 @@ const identify = async ({ authenticate, limits, log }: SocketDeps, token: string
 }
 
 /** Joins the rooms before it answers the client, so that of many sockets at once only the limit gets in. */
-function seat(
+async function seat(
   io: PlayerServer,
   { limits }: SocketDeps,
   socket: PlayerSocket,
   { player, session }: PlayerCaller,
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   const room = sessionRoom(session)
   const taken = io.sockets.adapter.rooms.get(room)?.size ?? 0
   if (taken >= limits.connectionsPerSession) return tooMany
   socket.data = { player, session }
-  void socket.join([room, playerRoom(player)])
+  await socket.join([room, playerRoom(player)])
   return undefined
 }

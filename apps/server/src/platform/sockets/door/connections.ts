@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { within } from './deadline.ts'
 import type { Gate } from './gate.ts'
 import type { SocketLimits } from '../limits.ts'
+import { isFor } from './plain-http.ts'
 import { createBucket } from './rate.ts'
 import type { Connection, PlayerServer } from '../server.ts'
 
@@ -49,9 +50,13 @@ export function addHeaders(io: PlayerServer, headers: Readonly<Record<string, st
 }
 
 /** Closes what clients leave open: after the handshake a websocket no longer counts as a connection of the HTTP server. */
-export function trackWebsockets(http: HttpServer): { closeAll(limitMs: number): Promise<void> } {
+export function trackWebsockets(
+  http: HttpServer,
+  path: string,
+): { closeAll(limitMs: number): Promise<void> } {
   const open = new Set<Duplex>()
-  const track = (_request: IncomingMessage, stream: Duplex) => {
+  const track = (request: IncomingMessage, stream: Duplex) => {
+    if (!isFor(path, request)) return
     open.add(stream)
     stream.once('close', () => open.delete(stream))
   }

@@ -9,9 +9,14 @@ export const within = async <T, L>(work: Promise<T>, limitMs: number, late: L): 
 
 const LATE = Symbol('late')
 
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+  readonly statusCode = 503
+}
+
 /** What the work answers; throws when the limit passes first. */
 export const orThrow = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
   const answer = await within(work, limitMs, LATE)
-  if (answer === LATE) throw new Error(`no answer within ${limitMs} ms`)
+  if (answer === LATE) throw new NoAnswer(`no answer within ${limitMs} ms`)
   return answer
 }

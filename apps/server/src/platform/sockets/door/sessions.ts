@@ -1,4 +1,5 @@
 import type { PlayerId, SessionId } from '@maidan/core'
+import { inBackground } from '../../background.ts'
 import { SESSION_OVER } from './admission.ts'
 import { orThrow } from './deadline.ts'
 import type { SocketDeps } from '../ports.ts'
@@ -46,14 +47,14 @@ export function createSessions(io: PlayerServer, deps: Deps): Sessions {
     }
   }
   const report = (error: unknown) => deps.log.error({ err: error }, 'sessions could not be checked')
-  return { end, welcome, check: oneAfterAnother(() => checkAll().catch(report)) }
+  return { end, welcome, check: oneAfterAnother(deps.log, () => checkAll().catch(report)) }
 }
 
 /** Cut off from the player's events at once; the connection stays for the moment in which the client asks why. */
-function retire({ limits, isShared }: Deps, socket: PlayerSocket, message: string): void {
+function retire({ limits, isShared, log }: Deps, socket: PlayerSocket, message: string): void {
   if (socket.data.ended !== undefined) return
   socket.data.ended = message
-  void socket.leave(playerRoom(socket.data.player))
+  inBackground(log, 'leave a room', async () => socket.leave(playerRoom(socket.data.player)))
   setTimeout(() => socket.disconnect(!isShared(socket.conn)), limits.endGraceMs).unref()
 }
 
@@ -66,7 +67,7 @@ const inParts = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
 /** Runs the work now, or once more when it is under way. */
-const oneAfterAnother = (work: () => Promise<void>): (() => void) => {
+const oneAfterAnother = (log: Deps['log'], work: () => Promise<void>): (() => void) => {
   let running = false
   let again = false
   const run = async () => {
@@ -79,7 +80,7 @@ const oneAfterAnother = (work: () => Promise<void>): (() => void) => {
   }
   return () => {
     again = true
-    if (!running) void run()
+    if (!running) inBackground(log, 'check sessions', run)
   }
 }
 

@@ -44,6 +44,7 @@ export function createChannel<Id extends string | number, View extends LiveView>
   const entries = createEntries(deps)
   const send = createSender(deps)
   const watchers = createWatchers<Id, View>({
+    log: deps.log,
     onDeserted: entries.desert,
     onBack: (socket, behind) =>
       send(

@@ -56,7 +56,9 @@ export function createEntries<Id, View extends LiveView>(deps: EntriesDeps<Id, V
       const view = deps.source.view(id)
       return view && begin(id, view)
     },
-    desert: (entry) => void (entry.desertedAt = clock.now()),
+    desert: (entry) => {
+      entry.desertedAt = clock.now()
+    },
     sweep: () => {
       const now = clock.now()
       for (const [id, { desertedAt }] of entries)

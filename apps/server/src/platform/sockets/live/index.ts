@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inBackground } from '../../background.ts'
 import { answerCalls } from '../calls/answers.ts'
 import type { QueueLength } from '../door/connections.ts'
 import type { SocketDeps } from '../ports.ts'
@@ -19,7 +20,10 @@ export function serveLive(sports: SportsNamespace, deps: LiveDeps): () => void {
   const sources: LiveSources = deps.live ?? NO_SOURCES
   const channels = createChannels(sports, deps, sources)
   sports.on('connection', (socket) => answerCalls(socket, liveCalls(channels, sources, socket), deps))
-  const beat = setInterval(() => void sendHeartbeats(channels, deps), deps.limits.liveHeartbeatMs).unref()
+  const beat = setInterval(
+    () => inBackground(deps.log, 'send heartbeats', () => sendHeartbeats(channels, deps)),
+    deps.limits.liveHeartbeatMs,
+  ).unref()
   return () => {
     clearInterval(beat)
     channels.markets.stop()
@@ -41,8 +45,8 @@ function createChannels(sports: SportsNamespace, deps: LiveDeps, sources: LiveSo
       source: sources.markets,
       meter: meterOf('markets'),
       roomOf: (id) => `market:${id}`,
-      tellRoom: (room, delta) => void sports.local.to(room).emit('markets', [delta]),
-      tell: (socket, items) => void socket.emit('markets', items),
+      tellRoom: (room, delta) => sports.local.to(room).emit('markets', [delta]),
+      tell: (socket, items) => socket.emit('markets', items),
     }),
     fixtures: createChannel({
       ...deps,
@@ -50,8 +54,8 @@ function createChannels(sports: SportsNamespace, deps: LiveDeps, sources: LiveSo
       source: sources.fixtures,
       meter: meterOf('fixtures'),
       roomOf: (id) => `fixture:${id}`,
-      tellRoom: (room, delta) => void sports.local.to(room).emit('fixtures', [delta]),
-      tell: (socket, items) => void socket.emit('fixtures', items),
+      tellRoom: (room, delta) => sports.local.to(room).emit('fixtures', [delta]),
+      tell: (socket, items) => socket.emit('fixtures', items),
     }),
   }
   return channels

@@ -1,7 +1,7 @@
 import type { LiveDelta } from '@maidan/contracts/player'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SocketLimits } from '../limits.ts'
-import { createPace } from '../door/pace.ts'
+import { createPace } from '../../pace.ts'
 import type { SocketDeps } from '../ports.ts'
 import type { Entries, Entry } from './entries.ts'
 import type { LiveSource } from './source.ts'
@@ -34,7 +34,7 @@ export function startPublishing<Id, View>(deps: PublisherDeps<Id, View>): () => 
       if (sent >= limits.liveSendsPerTurn) sent = await nextTurn(0)
     }
   }
-  const pace = createPace(limits.liveTickMs, deps.clock, publishAll)
+  const pace = createPace({ ...deps, tickMs: limits.liveTickMs, name: 'tell live views' }, publishAll)
   const stopListening = source.onChange((ids) => {
     const watched = ids.filter((id) => entries.find(id) !== undefined)
     for (const id of watched) changed.add(id)

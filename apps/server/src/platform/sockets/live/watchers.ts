@@ -1,3 +1,5 @@
+import { inBackground } from '../../background.ts'
+import type { SocketDeps } from '../ports.ts'
 import type { SportsSocket } from '../server.ts'
 import type { Entry } from './entries.ts'
 
@@ -20,7 +22,7 @@ type Watch<Id, View> = {
   waits: boolean
 }
 
-export type WatchersDeps<Id, View> = {
+export type WatchersDeps<Id, View> = Pick<SocketDeps, 'log'> & {
   readonly onDeserted: (entry: Entry<Id, View>) => void
   /** The socket is in the rooms again and needs to know how these stand. */
   readonly onBack: (socket: SportsSocket, entries: readonly Entry<Id, View>[]) => void
@@ -28,6 +30,10 @@ export type WatchersDeps<Id, View> = {
 
 export function createWatchers<Id, View>(deps: WatchersDeps<Id, View>): Watchers<Id, View> {
   const watches = new Map<SportsSocket, Watch<Id, View>>()
+  const enter = (socket: SportsSocket, room: string): void =>
+    inBackground(deps.log, 'enter a room', async () => socket.join(room))
+  const exit = (socket: SportsSocket, room: string): void =>
+    inBackground(deps.log, 'leave a room', async () => socket.leave(room))
   const leave = (socket: SportsSocket, entry: Entry<Id, View>) => {
     entry.watchers.delete(socket)
     if (entry.watchers.size === 0) deps.onDeserted(entry)
@@ -47,7 +53,7 @@ export function createWatchers<Id, View>(deps: WatchersDeps<Id, View>): Watchers
     const entries = [...watch.behind]
     watch.behind.clear()
     watch.waits = false
-    for (const { room } of entries) void socket.join(room)
+    for (const { room } of entries) enter(socket, room)
     deps.onBack(socket, entries)
   }
   return {
@@ -59,7 +65,7 @@ export function createWatchers<Id, View>(deps: WatchersDeps<Id, View>): Watchers
         watch.behind.delete(entry)
         entry.watchers.add(socket)
         entry.desertedAt = undefined
-        void socket.join(entry.room)
+        enter(socket, entry.room)
       }
     },
     remove: (socket, ids) => {
@@ -67,7 +73,7 @@ export function createWatchers<Id, View>(deps: WatchersDeps<Id, View>): Watchers
       for (const entry of ids.flatMap((id) => watch?.entries.get(id) ?? [])) {
         watch?.entries.delete(entry.id)
         watch?.behind.delete(entry)
-        void socket.leave(entry.room)
+        exit(socket, entry.room)
         leave(socket, entry)
       }
     },
@@ -77,7 +83,7 @@ export function createWatchers<Id, View>(deps: WatchersDeps<Id, View>): Watchers
       if (!watch.waits) socket.conn.once('drain', () => comeBack(socket))
       watch.waits = true
       watch.behind.add(entry)
-      void socket.leave(entry.room)
+      exit(socket, entry.room)
       return true
     },
     behind: (socket) => watches.get(socket)?.behind ?? new Set<Entry<Id, View>>(),

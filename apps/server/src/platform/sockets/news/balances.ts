@@ -1,5 +1,6 @@
 import type { PlayerId } from '@maidan/core'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { inBackground } from '../../background.ts'
 import { orThrow } from '../door/deadline.ts'
 import type { SocketDeps, WalletFigures } from '../ports.ts'
 import { hasPlayer, playerRoom, type PlayerServer } from '../server.ts'
@@ -48,7 +49,7 @@ export function createBalances(io: PlayerServer, deps: Deps): Balances {
   const start = () => {
     if (running) return
     running = true
-    void run()
+    inBackground(deps.log, 'tell balances', run)
   }
   return {
     ask: (player) => {

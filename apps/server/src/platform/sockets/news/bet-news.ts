@@ -1,5 +1,5 @@
 import type { PlayerId } from '@maidan/core'
-import { createPace } from '../door/pace.ts'
+import { createPace } from '../../pace.ts'
 import type { SocketDeps } from '../ports.ts'
 import { hasPlayer, playerRoom, type PlayerServer } from '../server.ts'
 
@@ -13,10 +13,10 @@ export type BetNews = {
 /** Tells players which of their bets changed, at most once a tick; where it is many, only that they did. */
 export function createBetNews(
   io: PlayerServer,
-  { limits, clock }: Pick<SocketDeps, 'limits' | 'clock'>,
+  { limits, clock, log }: Pick<SocketDeps, 'limits' | 'clock' | 'log'>,
 ): BetNews {
   const waiting = new Map<PlayerId, Set<number>>()
-  const { kick, stop } = createPace(limits.liveTickMs, clock, () => {
+  const { kick, stop } = createPace({ tickMs: limits.liveTickMs, clock, log, name: 'tell of bets' }, () => {
     for (const [player, bets] of waiting) {
       const ids = bets.size > limits.betsPerMessage ? [] : [...bets]
       io.to(playerRoom(player)).emit('bets_changed', { ids })
@@ -30,6 +30,8 @@ export function createBetNews(
     for (const bet of bets) if (ids.size <= limits.betsPerMessage) ids.add(bet)
     kick()
   }
-  const resync = () => void io.emit('bets_changed', { ids: [] })
+  const resync = (): void => {
+    io.emit('bets_changed', { ids: [] })
+  }
   return { changed, resync, stop }
 }

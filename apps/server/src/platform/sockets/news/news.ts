@@ -41,7 +41,8 @@ function forward(deps: Deps, event: Event): void {
     case 'bets_changed':
       return event.changes.forEach(({ player, bets }) => deps.bets.changed(player, bets))
     case 'notified':
-      return void deps.io.to(playerRoom(event.player)).emit('notified', { kind: event.kind })
+      deps.io.to(playerRoom(event.player)).emit('notified', { kind: event.kind })
+      return
     case 'staff_news':
       return deps.staff.news(event.queue)
     case 'staff_session_ended':

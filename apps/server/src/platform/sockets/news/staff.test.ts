@@ -1,3 +1,4 @@
+import { STAFF_QUEUES } from '@maidan/contracts/staff'
 import { playerId, sessionId } from '@maidan/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Event } from '../../events/index.ts'
@@ -69,7 +70,7 @@ test('[STAFF-34] a check that fails ends nobody', async () => {
 test('[STAFF-33] after lost events the consoles read everything again', async () => {
   const heard = record(await connected(gateway.staff('ravi')))
   gateway.resync()
-  await expect.poll(() => heard.length).toBe(9)
+  await expect.poll(() => heard.length).toBe(STAFF_QUEUES.length)
 })
 
 test('[STAFF-32] the staff socket answers no call', async () => {

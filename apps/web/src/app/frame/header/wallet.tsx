@@ -5,13 +5,25 @@ import { Plus } from 'lucide-react'
 import { openDeposit } from '../../../lib/money/deposit-modal.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { preloadDeposit } from './deposit-opener.tsx'
+import { openExposure } from './exposure-opener.tsx'
 
-type FigureProps = { readonly label: string; readonly amount: number | undefined; readonly risk?: boolean }
+type AmountProps = { readonly amount: number | undefined; readonly risk?: boolean }
 
-/** The exposure is what could be lost, so it is shown below zero. */
-const Amount = ({ amount, risk = false }: Omit<FigureProps, 'label'>) => {
+/** The exposure is what could be lost, so it is shown below zero; it leads to what holds it. */
+const Amount = ({ amount, risk = false }: AmountProps) => {
   if (amount === undefined) return <span className="text-ink-3">–</span>
-  return risk && amount > 0 ? <Money amount={-amount} tone="down" /> : <Money amount={amount} />
+  if (!risk) return <Money amount={amount} />
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={openExposure}
+      className="after:absolute after:inset-0 hover:underline"
+    >
+      {amount > 0 ? <Money amount={-amount} tone="down" /> : <Money amount={amount} />}
+      <span className="sr-only">, show what holds it</span>
+    </button>
+  )
 }
 
 const FIGURES: readonly { readonly label: string; readonly key: keyof Figures; readonly risk?: boolean }[] = [
@@ -38,7 +50,7 @@ const DeskWallet = ({ wallet }: { readonly wallet: Figures | undefined }) => (
   <div className="hidden items-center gap-3 lg:flex">
     <dl className="flex h-11 overflow-hidden rounded-[10px] bg-turf-1 shadow-[inset_0_0_0_1px_var(--line)]">
       {FIGURES.map(({ label, key, risk = false }) => (
-        <div key={key} className="border-r border-line px-[14px] pt-[6px] last:border-0">
+        <div key={key} className="relative border-r border-line px-[14px] pt-[6px] last:border-0">
           <dt className="text-[12px] leading-[13px] text-ink-3">{label}</dt>
           <dd className="num text-[15px] leading-[18px] font-semibold text-ink">
             <Amount amount={wallet?.[key]} risk={risk} />
@@ -77,7 +89,7 @@ export const WalletLine = () => {
     <section aria-label="Wallet figures" className="lg:hidden">
       <dl className="flex justify-between px-[14px] pt-1 pb-[10px]">
         {FIGURES.slice(1).map(({ label, key, risk = false }) => (
-          <div key={key}>
+          <div key={key} className="relative">
             <dt className="text-[12px] leading-[14px] text-ink-3">{label}</dt>
             <dd className="num text-[14px] leading-[17px] font-semibold text-ink">
               <Amount amount={wallet?.[key]} risk={risk} />

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { expect, test } from 'vitest'
 import { bottomEntries } from './bottom-entries.ts'
 import { maskNumber } from '../mask-number.ts'

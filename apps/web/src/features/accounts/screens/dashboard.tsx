@@ -1,6 +1,5 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
-import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
@@ -10,8 +9,14 @@ import { useTitle } from '../../../lib/title.ts'
 import { NotificationList } from '../components/profile/notification-list.tsx'
 import { WalletCard } from '../components/profile/wallet-card.tsx'
 
-/** What else bounds the player's money comes as children: it is another capability's. */
-export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {
+type DashboardProps = {
+  /** The open bets of the player. */
+  readonly bets?: ReactNode
+  /** What else bounds the player's money: it is another capability's. */
+  readonly children?: ReactNode
+}
+
+export const Dashboard = ({ bets, children }: DashboardProps) => {
   useTitle('Dashboard')
   const name = useSession((session) => session.user?.name)
   return (
@@ -20,7 +25,7 @@ export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <div className="grid grid-cols-1 gap-5">
           <WalletCard />
-          <OpenBets />
+          {bets}
           <RecentGames />
         </div>
         <div className="grid grid-cols-1 gap-5">
@@ -32,22 +37,6 @@ export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {
     </div>
   )
 }
-
-const OpenBets = () => (
-  <Card>
-    <CardHead title="Open bets" />
-    <EmptyState
-      title="No open bets"
-      action={
-        <Button kind="second" href="/atlas-lobby">
-          See the sports lobby
-        </Button>
-      }
-    >
-      Bets you place wait here until the result.
-    </EmptyState>
-  </Card>
-)
 
 const RecentGames = () => (
   <Card>

@@ -1,16 +1,19 @@
 import { FAILED } from '@maidan/contracts'
-import { DEPOSIT_STATUSES, type DepositStatus } from '@maidan/contracts/player'
+import { DEPOSIT_STATUSES, type DepositStatus, type DepositTotals } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openDeposit } from '../../../lib/money/deposit-modal.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
-import { depositsQuery } from '../api.ts'
+import { depositsQuery, exportDeposits } from '../api.ts'
 import { DepositCard } from '../components/records/deposit-card.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { ExportButton } from '../components/records/export-button.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
+import type { TotalsFigure } from '../components/records/totals.tsx'
 import { DEPOSIT_LOOKS } from '../stages.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { usePeriod } from '../use-period.ts'
@@ -20,12 +23,20 @@ const OPTIONS = [
   ...DEPOSIT_STATUSES.map((value) => ({ value, text: DEPOSIT_LOOKS[value].text })),
 ]
 
+const figuresOf = (totals: DepositTotals | undefined): readonly TotalsFigure[] => [
+  { label: 'Asked for', value: totals && <Money amount={totals.asked} /> },
+  { label: 'Credited', value: totals && <Money amount={totals.credited} sign tone="auto" /> },
+  { label: 'Fees', value: totals && <Money amount={totals.fees} /> },
+  { label: 'Waiting', value: totals && <Money amount={totals.waiting} /> },
+]
+
 export const DepositList = () => {
   useTitle('Deposit History')
   const [status, setStatus] = useState<DepositStatus>()
   const [page, setPage] = useState(1)
   const { period, choice } = usePeriod('quarter', () => setPage(1))
-  const { data, error, refetch } = useQuery(depositsQuery({ ...period, page, ...(status && { status }) }))
+  const found = { ...period, ...(status && { status }) }
+  const { data, error, refetch } = useQuery(depositsQuery({ ...found, page }))
   const failure = wordsOf(error, FAILED.listWithdrawals)
   useFailureToast(failure)
   const choose = (value: string): void => {
@@ -39,11 +50,17 @@ export const DepositList = () => {
           title="Deposit History"
           lead="Each deposit with its method, its state and the reason for it."
         >
+          <ExportButton
+            ask={() => exportDeposits(found)}
+            saveAs={`deposits-${found.from}-to-${found.to}.csv`}
+            failed={FAILED.listWithdrawals}
+          />
           <Button onClick={openDeposit}>Deposit</Button>
         </PageHead>
       }
       period={choice}
       status={{ options: OPTIONS, value: status ?? '', onChange: choose }}
+      totals={figuresOf(data?.totals)}
       failure={failure}
       onAgain={() => void refetch()}
       empty={

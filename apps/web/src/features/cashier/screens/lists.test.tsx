@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,7 +5,17 @@ import { useDepositModal } from '../../../lib/money/deposit-modal.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
 import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { tellNews } from '../../../lib/realtime/news.ts'
-import { bePlayer, deposit, pageOf, renderAt, spyToasts, startAnew, withdrawal } from '../testing.tsx'
+import {
+  bePlayer,
+  deposit,
+  DEPOSIT_TOTALS,
+  pageOf,
+  renderAt,
+  spyToasts,
+  startAnew,
+  withdrawal,
+  WITHDRAWAL_TOTALS,
+} from '../testing.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { WithdrawList } from './withdraw-list.tsx'
 
@@ -19,10 +28,15 @@ const CANCEL = 'POST /withdrawRequest/cancel'
 const PROOF = '2f7c0d3e-1111-4111-8111-111111111111'
 
 const deposits = (...list: Parameters<typeof deposit>[0][]) =>
-  granted({ data: list.map((part, place) => deposit({ id: place + 1, ...part })), page: pageOf(list.length) })
+  granted({
+    data: list.map((part, place) => deposit({ id: place + 1, ...part })),
+    totals: DEPOSIT_TOTALS,
+    page: pageOf(list.length),
+  })
 const withdrawals = (...list: Parameters<typeof withdrawal>[0][]) =>
   granted({
     data: list.map((part, place) => withdrawal({ id: place + 1, ...part })),
+    totals: WITHDRAWAL_TOTALS,
     page: pageOf(list.length),
   })
 
@@ -60,7 +74,11 @@ test('[PAY-8] a proof is fetched with the token and shown from memory', async ()
 
 test('[PAY-9] a list is narrowed by state and by dates, and paged', async () => {
   const server = fakeServer({
-    [DEPOSITS]: granted({ data: [deposit()], page: { page: 1, size: 20, pages: 3, total: 50 } }),
+    [DEPOSITS]: granted({
+      data: [deposit()],
+      totals: DEPOSIT_TOTALS,
+      page: { page: 1, size: 20, pages: 3, total: 50 },
+    }),
   })
   renderAt('/deposit/list', <DepositList />)
   await screen.findByRole('heading', { name: 'apay' })
@@ -185,3 +203,32 @@ test('[ERR-8] a withdraw list that cannot be read shows Failed to get list', asy
   expect(await screen.findByText('Failed to get list')).toBeTruthy()
   expect(toasts.error).toHaveBeenCalledWith('Failed to get list')
 })
+
+test.each([
+  ['/deposit/list', DEPOSITS, 'Asked for₹1,500.00Credited+₹990.00Fees₹10.00Waiting₹500.00', /^deposits-/],
+  [
+    '/withdrawList',
+    WITHDRAWALS,
+    'Asked for₹3,000.00Paid out₹1,000.00Fees in it₹10.00Waiting₹2,000.00',
+    /^withdrawals-/,
+  ],
+] as const)(
+  '[HIST-11] %s has the totals of what is filtered, and saves it as a spreadsheet',
+  async (path, call, totals, name) => {
+    const server = fakeServer({
+      [DEPOSITS]: deposits({}),
+      [WITHDRAWALS]: withdrawals({}),
+      [`${call}/csv`]: { status: 200, body: new Blob(['No.']) },
+    })
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    renderAt(path, path === '/deposit/list' ? <DepositList /> : <WithdrawList />)
+    await waitFor(() => expect(screen.getByLabelText('Totals of the period').textContent).toBe(totals))
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'In review')
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(server.to(`${call}/csv`)[0]?.url).toContain('status=in_review')
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(name)
+    vi.restoreAllMocks()
+  },
+)

@@ -1,118 +1,121 @@
 import { FAILED } from '@maidan/contracts'
+import type { BetCounts } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { Money } from '@maidan/ui/money/money.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { Pagination } from '@maidan/ui/navigation/pagination.tsx'
-import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
-import { StatLine } from '@maidan/ui/data/stat-line.tsx'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../../lib/title.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
-import { statementQuery } from '../api.ts'
+import { type BetFilter, betsQuery, exportBets } from '../api.ts'
+import { type BetChoice, BetFilters } from '../components/bets/bet-filters.tsx'
+import { BetList } from '../components/bets/bet-list.tsx'
+import { BetTotals } from '../components/bets/bet-totals.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { ExportButton } from '../components/records/export-button.tsx'
 import { PeriodFilter } from '../components/records/period-filter.tsx'
-import { StatementList } from '../components/records/statement-list.tsx'
-import type { Period } from '../periods.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { usePeriod } from '../use-period.ts'
 
 const TABS = [
-  { id: 'bet', text: 'Stakes' },
-  { id: 'win', text: 'Wins' },
-] as const
-type Kind = (typeof TABS)[number]['id']
+  { id: 'all', text: 'All' },
+  { id: 'current', text: 'Open' },
+  { id: 'settled', text: 'Settled' },
+  { id: 'void', text: 'Void' },
+] as const satisfies readonly { readonly id: keyof BetCounts; readonly text: string }[]
+type Tab = (typeof TABS)[number]['id']
 
-const NOTHING: Readonly<Record<Kind, { readonly title: string; readonly text: string }>> = {
-  bet: { title: 'No stakes in this period', text: 'What you stake on sports and games is listed here.' },
-  win: { title: 'No wins in this period', text: 'What your bets bring back is listed here.' },
+const useBetFilter = () => {
+  const [tab, setTab] = useState<Tab>('all')
+  const [choice, setChoice] = useState<BetChoice>({})
+  const [page, setPage] = useState(1)
+  const { period, choice: periodChoice } = usePeriod('month', () => setPage(1))
+  const found = { ...period, ...choice, ...(tab !== 'all' && { status: tab }) }
+  return {
+    tab,
+    choice,
+    /** What is looked for, and the page of it that is shown. */
+    found,
+    filter: { ...found, page } satisfies BetFilter,
+    periodChoice,
+    setPage,
+    setTab: (next: Tab): void => {
+      setTab(next)
+      setPage(1)
+    },
+    setChoice: (next: BetChoice): void => {
+      setChoice(next)
+      setPage(1)
+    },
+  }
 }
 
-/** What was staked and what came back, line by line as it was booked. */
+/** Every bet of a period with what became of it; a row opens into its receipt. */
 export const MyBets = () => {
   useTitle('Bets History')
-  const [kind, setKind] = useState<Kind>('bet')
-  const [page, setPage] = useState(1)
-  const { period, choice } = usePeriod('month', () => setPage(1))
-  const show = (next: Kind): void => {
-    setKind(next)
-    setPage(1)
-  }
+  const { tab, choice, found, filter, periodChoice, ...set } = useBetFilter()
+  const { data, error, refetch } = useQuery(betsQuery(filter))
+  const failure = wordsOf(error, FAILED.accountStatement)
+  useFailureToast(failure)
+  const tabs = TABS.map((one) => ({ ...one, count: data?.counts[one.id] }))
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title="Bets History" lead="What you staked and what came back, as it was booked." />
-      <PeriodFilter choice={choice} />
-      <Summary period={period} />
-      <div>
-        <Tabs label="Bets" tabs={TABS} value={kind} onChange={show} kind="underlined">
-          {(shown) => <Bets kind={shown} period={period} page={page} onPage={setPage} />}
+      <PageHead title="Bets History" lead="Every bet, what became of it, and by which rule.">
+        <ExportButton
+          ask={() => exportBets(found)}
+          saveAs={`bets-${filter.from}-to-${filter.to}.csv`}
+          failed="The bets could not be exported"
+        />
+      </PageHead>
+      <PeriodFilter choice={periodChoice}>
+        <BetFilters choice={choice} onChange={set.setChoice} />
+      </PeriodFilter>
+      <div className="grid grid-cols-1 gap-4">
+        <Tabs label="Bets" tabs={tabs} value={tab} onChange={set.setTab} kind="underlined">
+          {() =>
+            failure === undefined ? (
+              <Bets data={data} page={filter.page} onPage={set.setPage} />
+            ) : (
+              <LoadFailed text={failure} onAgain={() => void refetch()} />
+            )
+          }
         </Tabs>
       </div>
     </div>
   )
 }
 
-const Summary = ({ period }: { readonly period: Required<Period> }) => {
-  const bets = useQuery(statementQuery({ ...period, kind: 'bet', page: 1 })).data?.totals
-  const wins = useQuery(statementQuery({ ...period, kind: 'win', page: 1 })).data?.totals
-  const shown = (amount: number | undefined, tone?: 'auto') =>
-    amount === undefined ? (
-      <Skeleton width={88} height={18} />
-    ) : (
-      <Money amount={amount} sign={tone === 'auto'} tone={tone} />
-    )
-  return (
-    <Card label="Totals of the period">
-      <StatLine
-        items={[
-          { label: 'Staked', value: shown(bets && Math.abs(bets.net)) },
-          { label: 'Returned', value: shown(wins?.net) },
-          { label: 'Net', value: shown(bets && wins && bets.net + wins.net, 'auto') },
-        ]}
-      />
-    </Card>
-  )
-}
+const Nothing = () => (
+  <EmptyState
+    title="No bets here"
+    action={
+      <Button kind="second" href="/atlas-lobby">
+        See the sports lobby
+      </Button>
+    }
+  >
+    What you bet on sports is listed here, with its receipt. Choose other dates, or every sport and market.
+  </EmptyState>
+)
 
 type BetsProps = {
-  readonly kind: Kind
-  readonly period: Required<Period>
+  readonly data: Awaited<ReturnType<NonNullable<ReturnType<typeof betsQuery>['queryFn']>>> | undefined
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
-const Bets = ({ kind, period, page, onPage }: BetsProps) => {
-  const { data, error, isPending, refetch } = useQuery(statementQuery({ ...period, kind, page }))
-  const failure = wordsOf(error, FAILED.accountStatement)
-  useFailureToast(failure)
-  if (failure !== undefined) return <LoadFailed text={failure} onAgain={() => void refetch()} />
-  const { title, text } = NOTHING[kind]
-  return (
-    <div className="mt-4 grid gap-4">
-      <Card flush>
-        <h2 className="sr-only">{TABS.find(({ id }) => id === kind)?.text}</h2>
-        <StatementList
-          caption="Bets History"
-          list={data?.list ?? []}
-          loading={isPending}
-          empty={
-            <EmptyState
-              title={title}
-              action={
-                <Button kind="second" href="/atlas-lobby">
-                  See the sports lobby
-                </Button>
-              }
-            >
-              {text}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <Pagination page={page} pages={data?.page.pages ?? 1} onPage={onPage} />
-    </div>
-  )
-}
+const Bets = ({ data, page, onPage }: BetsProps) => (
+  <div className="grid grid-cols-1 gap-4">
+    <BetTotals totals={data?.totals} />
+    <Card flush>
+      <h2 className="sr-only">Bets</h2>
+      {!data && <SkeletonRows rows={6} prices={1} label="Loading the bets" />}
+      {data && (data.list.length === 0 ? <Nothing /> : <BetList bets={data.list} />)}
+    </Card>
+    <Pagination page={page} pages={data?.page.pages ?? 1} onPage={onPage} />
+  </div>
+)

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
 import { bePlayer, pageOf, record, renderAt, spyToasts, startAnew } from '../testing.tsx'
-import { MyBets } from './my-bets.tsx'
 import { Statement } from './statement.tsx'
 
 /** 15 November 2023, early in the morning in India. */
@@ -109,19 +107,4 @@ test('[PAY-15] on a phone each movement is a card', async () => {
   await screen.findByText('On a card')
   expect(screen.queryByRole('table')).toBeNull()
   expect(within(screen.getByRole('list', { name: 'Statement' })).getAllByRole('listitem')).toHaveLength(1)
-})
-
-test('[part] [NAV-10] /mybets lists stakes and wins with what they come to', async () => {
-  const of = (kind: 'bet' | 'win', net: number) =>
-    granted({
-      data: [record({ kind, description: kind === 'bet' ? 'A stake' : 'A win', amount: net })],
-      totals: { ...TOTALS, net },
-      page: pageOf(1),
-    })
-  const server = fakeServer({ [MONTH]: of('bet', -200) })
-  renderAt('/mybets', <MyBets />)
-  expect(await screen.findByText('A stake')).toBeTruthy()
-  expect(server.to(MONTH).some(({ url }) => url.includes('kind=bet'))).toBe(true)
-  await userEvent.click(screen.getByRole('tab', { name: 'Wins' }))
-  await waitFor(() => expect(server.to(MONTH).some(({ url }) => url.includes('kind=win'))).toBe(true))
 })

@@ -1,25 +1,20 @@
 import { FAILED } from '@maidan/contracts'
 import { STATEMENT_KINDS, type StatementKind } from '@maidan/contracts/player'
-import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Pagination } from '@maidan/ui/navigation/pagination.tsx'
 import { Select } from '@maidan/ui/forms/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { FormError } from '../../../lib/forms/form-error.tsx'
-import { saveFile } from '@maidan/browser/save-file.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { toast } from '@maidan/ui/overlays/toast.ts'
-import { useLock } from '../../../lib/forms/use-lock.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { exportStatement, type StatementFilter, statementQuery } from '../api.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { ExportButton } from '../components/records/export-button.tsx'
 import { PeriodFilter } from '../components/records/period-filter.tsx'
 import { KIND_NAMES, StatementList } from '../components/records/statement-list.tsx'
-import { Totals } from '../components/records/totals.tsx'
+import { StatementTotals } from '../components/records/statement-totals.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { usePeriod } from '../use-period.ts'
 
@@ -45,7 +40,11 @@ export const Statement = () => {
         title="Statement"
         lead="Every movement of your money, newest first, each with the balance after it."
       >
-        <Export filter={filter} />
+        <ExportButton
+          ask={() => exportStatement(filter)}
+          saveAs={`statement-${filter.from}-to-${filter.to}.csv`}
+          failed={FAILED.accountStatement}
+        />
       </PageHead>
       <PeriodFilter choice={choice}>
         <Select
@@ -62,7 +61,7 @@ export const Statement = () => {
       </PeriodFilter>
       {failure === undefined ? (
         <>
-          <Totals totals={data?.totals} isWhole={kind === undefined} />
+          <StatementTotals totals={data?.totals} isWhole={kind === undefined} />
           <Card flush>
             <h2 className="sr-only">Records</h2>
             <StatementList
@@ -84,25 +83,3 @@ export const Statement = () => {
 const Nothing = () => (
   <EmptyState title="Nothing moved in this period">Choose other dates, or every kind of movement.</EmptyState>
 )
-
-const Export = ({ filter: { from, to, kind } }: { readonly filter: StatementFilter }) => {
-  const { busy, run } = useLock()
-  const [failure, setFailure] = useState<string>()
-  const save = () =>
-    run(async () => {
-      setFailure(undefined)
-      const answer = await exportStatement({ from, to, ...(kind && { kind }) })
-      if (answer.ok) return saveFile(answer.file, `statement-${from}-to-${to}.csv`)
-      const text = answer.message ?? FAILED.accountStatement
-      toast.error(text)
-      setFailure(text)
-    })
-  return (
-    <div className="grid gap-2">
-      <Button kind="second" icon={<FileDown aria-hidden="true" />} loading={busy} onClick={() => void save()}>
-        Export CSV
-      </Button>
-      <FormError text={failure} />
-    </div>
-  )
-}

@@ -1,14 +1,17 @@
 import { FAILED } from '@maidan/contracts'
-import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@maidan/contracts/player'
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus, type WithdrawalTotals } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Money } from '@maidan/ui/money/money.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../../lib/title.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
-import { withdrawalsQuery } from '../api.ts'
+import { withdrawalsQuery, exportWithdrawals } from '../api.ts'
 import { PageHead } from '../components/page-head.tsx'
+import { ExportButton } from '../components/records/export-button.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
+import type { TotalsFigure } from '../components/records/totals.tsx'
 import { WithdrawalCard } from '../components/withdrawal/withdrawal-card.tsx'
 import { WITHDRAWAL_LOOKS } from '../stages.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
@@ -19,12 +22,20 @@ const OPTIONS = [
   ...WITHDRAWAL_STATUSES.map((value) => ({ value, text: WITHDRAWAL_LOOKS[value].text })),
 ]
 
+const figuresOf = (totals: WithdrawalTotals | undefined): readonly TotalsFigure[] => [
+  { label: 'Asked for', value: totals && <Money amount={totals.asked} /> },
+  { label: 'Paid out', value: totals && <Money amount={totals.paid} /> },
+  { label: 'Fees in it', value: totals && <Money amount={totals.fees} /> },
+  { label: 'Waiting', value: totals && <Money amount={totals.waiting} /> },
+]
+
 export const WithdrawList = () => {
   useTitle('Withdraw History')
   const [status, setStatus] = useState<WithdrawalStatus>()
   const [page, setPage] = useState(1)
   const { period, choice } = usePeriod('quarter', () => setPage(1))
-  const { data, error, refetch } = useQuery(withdrawalsQuery({ ...period, page, ...(status && { status }) }))
+  const found = { ...period, ...(status && { status }) }
+  const { data, error, refetch } = useQuery(withdrawalsQuery({ ...found, page }))
   const failure = wordsOf(error, FAILED.listWithdrawals)
   useFailureToast(failure)
   const choose = (value: string): void => {
@@ -35,11 +46,17 @@ export const WithdrawList = () => {
     <RecordPage
       head={
         <PageHead title="Withdraw History" lead="Each request with its stage, and the clock of the next one.">
+          <ExportButton
+            ask={() => exportWithdrawals(found)}
+            saveAs={`withdrawals-${found.from}-to-${found.to}.csv`}
+            failed={FAILED.listWithdrawals}
+          />
           <Button href="/withdraw">Withdraw</Button>
         </PageHead>
       }
       period={choice}
       status={{ options: OPTIONS, value: status ?? '', onChange: choose }}
+      totals={figuresOf(data?.totals)}
       failure={failure}
       onAgain={() => void refetch()}
       empty={

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '../../../lib/chunk.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { LandingHero } from '../components/landing/landing-hero.tsx'
-import { MatchTeasers } from '../components/landing/match-teasers.tsx'
 import { Promises } from '../components/landing/promises.tsx'
 import { ABOVE_BOTTOM_BAR, useNear } from '../use-near.ts'
 
@@ -33,8 +32,13 @@ const Games = () => {
   )
 }
 
+type LandingProps = {
+  /** Matches with their prices. */
+  readonly children?: ReactNode
+}
+
 /** The front page for guests. What lies below the first sight is loaded when it comes near. */
-export const Landing = () => {
+export const Landing = ({ children }: LandingProps) => {
   const [more, isNear] = useNear()
   useTitle()
   return (
@@ -42,7 +46,12 @@ export const Landing = () => {
       <LandingHero />
       <div className="relative mx-auto flex w-full max-w-page flex-col gap-8 px-3 pb-10 lg:gap-10 xl:px-0">
         <div className="-mt-[76px] flex flex-col gap-6 lg:-mt-[104px]">
-          <MatchTeasers />
+          <section aria-labelledby="matches-title">
+            <h2 id="matches-title" className="sr-only">
+              Live matches
+            </h2>
+            {children}
+          </section>
           <Games />
           <Promises />
         </div>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -110,20 +109,17 @@ test('[ACC-9] the self-test is answered on the page and gives advice', () => {
   expect(screen.queryByText('High risk')).toBeNull()
 })
 
-const toExchange = () =>
-  screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/spmsports')
+const linksTo = (path: string) =>
+  screen.getAllByRole('link').filter((link) => link.getAttribute('href') === path)
 
-test('[teaser] [ROUTE-3] the landing page shows matches, games, banners and the way in, and no price', async () => {
+test('[part] [ROUTE-3] the landing page has a place for matches, and shows games, banners and the way in', async () => {
   show(Landing)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The ground is open.')
   expect(screen.getByRole('heading', { name: 'Live matches' })).toBeDefined()
-  expect(screen.getAllByText('Open now')).toHaveLength(3)
-  expect(toExchange()).toHaveLength(3)
   expect((await screen.findByRole('link', { name: 'Aviator, Soon' })).getAttribute('href')).toBe(
     '/casino/spribe/aviator',
   )
   expect((await screen.findAllByText('First')).length).toBeGreaterThan(0)
-  expect(screen.queryByText(/^\d+\.\d\d$/)).toBeNull()
 })
 
 test('[ABOUT-3] the landing page offers the demo login only when there are demo users', async () => {
@@ -139,18 +135,19 @@ test('[ABOUT-3] the landing page offers the demo login only when there are demo 
 test('[ABOUT-1] the home page greets the player, shows the coins as Bonus and the banners in their order', async () => {
   bePlayer()
   show(Home)
+  fireEvent.pointerDown(document.body)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your turn, Ravi')
   expect(screen.getByText('Bonus').parentElement?.textContent).toBe('Bonus₹500.00')
-  const second = (await screen.findAllByText('Second'))[0]
-  const first = screen.getAllByText('First')[0]
+  const [second] = await screen.findAllByText('Second')
+  const [first] = screen.getAllByText('First')
   expect(first && second && first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('[NAV-3] the home page says that markets are live in Exchange 1, and leads there', () => {
   bePlayer()
   show(Home)
-  expect(toExchange().map((link) => link.parentElement?.textContent)).toEqual([
-    'Markets are live in Exchange 1. The games open soon.',
+  expect(linksTo('/spmsports').map((link) => link.parentElement?.textContent)).toEqual([
+    'Markets are live below and in Exchange 1. The games open soon.',
   ])
 })
 
@@ -168,23 +165,27 @@ test('[ACC-11] the maintenance page looks again by itself', async () => {
   vi.useFakeTimers()
   useOrganisation.setState({ status: 'maintenance' })
   let asked = 0
-  vi.stubGlobal('fetch', async () => ({
-    status: (asked += 1) && 200,
-    json: async () => ({
-      error: false,
-      message: 'Success',
-      data: {
-        LOGO_URL: '',
-        FACEBOOK: '',
-        INSTATGRAM: '',
-        TELEGRAM: '',
-        WHATS_APP_URL: '',
-        OTP: 0,
-        SEO_TITLE: 'Maidan',
-        BRAND_STATUS: 'live',
-      },
-    }),
-  }))
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    // What an earlier page still asks for is not counted.
+    if (String(address).includes('/getAppDetails')) asked += 1
+    return {
+      status: 200,
+      json: async () => ({
+        error: false,
+        message: 'Success',
+        data: {
+          LOGO_URL: '',
+          FACEBOOK: '',
+          INSTATGRAM: '',
+          TELEGRAM: '',
+          WHATS_APP_URL: '',
+          OTP: 0,
+          SEO_TITLE: 'Maidan',
+          BRAND_STATUS: 'live',
+        },
+      }),
+    }
+  })
   show(Maintenance)
   for (let second = 0; second < 16; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
   vi.useRealTimers()

@@ -54,8 +54,8 @@ export const GAME_RULES: ContentText = {
           list: [
             'If a side is all out or has won before the overs are complete, the number reached counts.',
             'If rain or another reason ends the overs early, a fancy that is not decided yet is void. One that is already decided stands.',
-            'Penalty runs count as the official scorecard counts them. Runs of a super over do not count.',
-            'A fancy on a player is void if the player never faces a ball, or never bowls one.',
+            'Penalty runs awarded by the umpires, and the runs of a super over, do not count.',
+            'A batter’s runs are void when the batter does not come in to bat in that innings.',
           ],
         },
       ],
@@ -66,13 +66,14 @@ export const GAME_RULES: ContentText = {
       body: [
         {
           list: [
-            'A match that is abandoned without a result, or is not played within 48 hours of its planned time: match odds are void, unless the market was already decided.',
+            'A match that is abandoned or has no result: match odds are void, unless the market was already decided.',
             'A tied match without a super over: match odds are void if the market has no draw or tie in it. The tied-match market is settled.',
             'A price that is plainly wrong, such as two teams swapped: bets at this price are void, both the winning and the losing ones, and you are told why.',
             'Bets taken after the deciding moment because suspension came late.',
             'Two players share a first place: a dead heat pays the part of the stake that stands for one of them.',
           ],
         },
+        'These are examples. The [numbered rules](#numbered) below are what decides, and every receipt names the one it followed.',
         'Results follow the official result of the day. If a result was entered wrongly, it is corrected by new entries that you can see in your statement. Later changes by a sports body, for example after a protest, do not change settled bets.',
       ],
     },

@@ -40,7 +40,7 @@ export const PRIVACY: ContentText = {
               [
                 'One-time passwords',
                 'To prove your number. Checked against a hash, valid for five minutes',
-                'One day; a test installation keeps the text messages 30 days',
+                'One day; a test installation keeps the text messages 30 days, with the codes masked',
               ],
               [
                 'Sessions: time, network address, browser',

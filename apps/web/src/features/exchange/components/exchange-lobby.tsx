@@ -9,8 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ConnectionPhase } from '../../../lib/realtime/connection.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
-import { type FixtureLists, fixturesQuery } from '../api.ts'
+import { fixturesQuery } from '../api.ts'
+import type { FixtureLists } from '../fixtures.ts'
 import { useLive } from '../use-live.ts'
+import { FinishedList } from './finished-list.tsx'
 import { MatchList } from './match-list.tsx'
 
 type Choice = SportKey | 'all'
@@ -25,7 +27,7 @@ const CHOICES: readonly { readonly id: Choice; readonly text: string }[] = [
 const of = (choice: Choice, fixtures: readonly FixtureView[]): readonly FixtureView[] =>
   choice === 'all' ? fixtures : fixtures.filter(({ sport }) => sport === choice)
 
-const Connection = ({ phase }: { readonly phase: ConnectionPhase }) => (
+export const Connection = ({ phase }: { readonly phase: ConnectionPhase }) => (
   <p role="status" className="text-small">
     {phase === 'connected' ? (
       <LiveDot>Live prices</LiveDot>
@@ -45,8 +47,10 @@ const NoMatches = ({ choice }: { readonly choice: Choice }) => (
   </Card>
 )
 
-const Matches = ({ lists }: { readonly lists: FixtureLists }) => {
-  const [choice, setChoice] = useState<Choice>('all')
+type MatchesProps = { readonly lists: FixtureLists; readonly first: Choice }
+
+const Matches = ({ lists, first }: MatchesProps) => {
+  const [choice, setChoice] = useState(first)
   const all = useMemo(() => [...lists.live, ...lists.upcoming], [lists])
   const phase = useLive(all)
   const chips = CHOICES.map((chip) => ({ ...chip, count: of(chip.id, all).length }))
@@ -62,24 +66,21 @@ const Matches = ({ lists }: { readonly lists: FixtureLists }) => {
         {live.length === 0 && connection}
       </MatchList>
       {live.length + upcoming.length === 0 && <NoMatches choice={choice} />}
+      <FinishedList fixtures={of(choice, lists.finished)} />
     </>
   )
 }
 
-const NotLoaded = ({
-  said,
-  onAgain,
-}: {
-  readonly said: string | undefined
-  readonly onAgain: () => void
-}) => (
+type NotLoadedProps = { readonly error: Error; readonly onAgain: () => void }
+
+export const NotLoaded = ({ error, onAgain }: NotLoadedProps) => (
   <Card>
     <EmptyState
       title="The matches did not load"
       level={2}
       action={<Button onClick={onAgain}>Try again</Button>}
     >
-      {said}
+      {wordsOf(error, 'The server did not answer. Check your connection and try again.')}
     </EmptyState>
   </Card>
 )
@@ -90,16 +91,10 @@ export const MatchesLoading = () => (
   </Card>
 )
 
-/** Matches in play and to come, with the best prices of match odds. */
-export const ExchangeLobby = () => {
+/** Matches in play and to come, with the best prices of match odds, and those of the last day that are over. */
+export const ExchangeLobby = ({ first = 'all' }: { readonly first?: Choice }) => {
   const { data, error, refetch } = useQuery(fixturesQuery)
-  if (data) return <Matches lists={data} />
-  if (error)
-    return (
-      <NotLoaded
-        said={wordsOf(error, 'The server did not answer. Check your connection and try again.')}
-        onAgain={() => void refetch()}
-      />
-    )
+  if (data) return <Matches key={first} lists={data} first={first} />
+  if (error) return <NotLoaded error={error} onAgain={() => void refetch()} />
   return <MatchesLoading />
 }

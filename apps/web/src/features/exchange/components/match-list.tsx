@@ -14,7 +14,7 @@ const Heads = () => (
     className={`hidden h-9 items-center gap-x-4 border-t border-line bg-turf-2 px-4 text-cap text-ink-3 md:grid ${COLUMNS}`}
   >
     <span>Match</span>
-    <span />
+    <span className="hidden lg:block" />
     <span className="hidden text-right xl:block">Matched</span>
     <div className="grid grid-cols-3 gap-3 text-center">
       {['1', 'X', '2'].map((column) => (

@@ -12,10 +12,11 @@ type PriceProps = {
   readonly runner: string
   readonly offer: OfferView | null
   readonly shut: boolean
+  readonly selected?: boolean | undefined
   readonly onSelect: () => void
 }
 
-const Price = ({ side, runner, offer, shut, onSelect }: PriceProps) => {
+const Price = ({ side, runner, offer, shut, selected, onSelect }: PriceProps) => {
   const [price, size] = offer ?? [null, undefined]
   const move = useMove(price)
   return (
@@ -24,6 +25,7 @@ const Price = ({ side, runner, offer, shut, onSelect }: PriceProps) => {
       runner={runner}
       price={price === null ? null : priceText(price)}
       size={size}
+      selected={selected}
       suspended={shut}
       move={shut ? undefined : move}
       onSelect={onSelect}
@@ -40,22 +42,54 @@ const NoOutcome = () => (
   </div>
 )
 
-type OutcomeProps = Pick<PriceProps, 'shut' | 'onSelect'> & { readonly outcome: PricedOutcome }
+/** The cell that was tapped. */
+export type PricePick = { readonly runner: number; readonly side: Side; readonly price: number }
 
-const OutcomePrices = ({ outcome: { name, short, back, lay }, ...rest }: OutcomeProps) => (
-  <div className="min-w-0">
-    <p aria-hidden className="truncate pb-1 text-center text-cap text-ink-3 md:hidden">
-      {short}
-    </p>
-    <div className={PAIR}>
-      <Price side="back" runner={name} offer={back} {...rest} />
-      <Price side="lay" runner={name} offer={lay} {...rest} />
+export type PricePicking = {
+  readonly onSelect: (pick: PricePick) => void
+  /** Which cells are chosen; none where a tap leads elsewhere. */
+  readonly isSelected?: ((runner: number, side: Side) => boolean) | undefined
+  /** Each outcome says its name and its sides at every width: there are no heads above the list. */
+  readonly captioned?: boolean | undefined
+}
+
+type OutcomeProps = PricePicking & { readonly shut: boolean; readonly outcome: PricedOutcome }
+
+const OutcomePrices = ({ outcome, shut, onSelect, isSelected, captioned = false }: OutcomeProps) => {
+  const { id, name, short } = outcome
+  const cell = (side: Side) => {
+    const offer = outcome[side]
+    return (
+      <Price
+        side={side}
+        runner={name}
+        offer={offer}
+        shut={shut}
+        selected={isSelected?.(id, side)}
+        onSelect={() => offer && onSelect({ runner: id, side, price: offer[0] })}
+      />
+    )
+  }
+  return (
+    <div className="min-w-0">
+      <p
+        aria-hidden
+        className={`grid grid-cols-[1fr_auto_1fr] gap-1 pb-1 text-center text-cap text-ink-3 ${captioned ? '' : 'md:hidden'}`}
+      >
+        <span>Back</span>
+        <b className="truncate font-semibold text-ink-2">{short}</b>
+        <span>Lay</span>
+      </p>
+      <div className={PAIR}>
+        {cell('back')}
+        {cell('lay')}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** Why nothing can be taken; nothing while the market is open. */
-const SHUT: Readonly<Record<MainMarketView['status'], string | undefined>> = {
+export const SHUT: Readonly<Record<MainMarketView['status'], string | undefined>> = {
   open: undefined,
   suspended: 'Suspended',
   closed: 'Closed',
@@ -63,10 +97,10 @@ const SHUT: Readonly<Record<MainMarketView['status'], string | undefined>> = {
   void: 'Void',
 }
 
-type MatchPricesProps = { readonly fixture: FixtureView; readonly onSelect: () => void }
+type MatchPricesProps = PricePicking & { readonly fixture: FixtureView }
 
 /** The best back and lay price of each outcome of match odds. */
-export const MatchPrices = ({ fixture, onSelect }: MatchPricesProps) => {
+export const MatchPrices = ({ fixture, ...picking }: MatchPricesProps) => {
   if (fixture.market === null)
     return (
       <p className="self-center text-small text-ink-3 md:text-center">Prices open closer to the start.</p>
@@ -77,12 +111,7 @@ export const MatchPrices = ({ fixture, onSelect }: MatchPricesProps) => {
       <div className="grid auto-cols-fr grid-flow-col gap-2 md:gap-3">
         {outcomesOf(fixture).map((outcome, column) =>
           outcome ? (
-            <OutcomePrices
-              key={outcome.name}
-              outcome={outcome}
-              shut={shut !== undefined}
-              onSelect={onSelect}
-            />
+            <OutcomePrices key={outcome.name} outcome={outcome} shut={shut !== undefined} {...picking} />
           ) : (
             // oxlint-disable-next-line react/no-array-index-key -- the place of a column is all it is
             <NoOutcome key={column} />

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import type { LiveMarket } from '@maidan/contracts/player'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/cache/query.ts'
+import { navigate } from '../../../lib/router.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
 import { useLaunch } from '../launch.ts'
 import type { LiveLineDeps } from '../live-line.ts'
@@ -44,6 +44,7 @@ beforeEach(() => useLaunch.setState({ phase: 'open', token: 'token-of-the-frame'
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  navigate('/')
   vi.unstubAllGlobals()
   line.watch.mockReset()
   parent.postMessage.mockReset()
@@ -61,7 +62,7 @@ test('[EMB-5] matches in play and to come have their teams, score or start, and 
   const upcoming = within(screen.getByRole('region', { name: 'Upcoming' }))
   expect(upcoming.getByText(/19:00$/)).toBeTruthy()
   expect(upcoming.queryByText('In play')).toBeNull()
-  expect(asked.map(({ authorization }) => authorization)).toEqual(Array(2).fill('Bearer token-of-the-frame'))
+  expect(asked.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer token-of-the-frame'))
 })
 
 test('[EMB-7] a suspended market says so, keeps its prices legible and lets none be pressed', async () => {
@@ -104,15 +105,60 @@ test('[EMB-6] a match that ends leaves the list, and the lists are read again', 
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('[EMB-5] a price or the names of a match open its page in the site around the frame', async () => {
+test('[EMB-13] a match of the last day that is over is listed with who won, without prices', async () => {
+  const score = { home: '168/9 (20.0)', away: '169/4 (19.2)', note: 'Surat Mariners won by 6 wickets' }
+  serve({ live: [CRICKET], finished: [{ ...CRICKET, id: 'sim:6', stage: 'finished', score }] })
+  render(<Embed />)
+  const finished = within(await screen.findByRole('region', { name: 'Finished' }))
+  for (const text of ['Surat Mariners won by 6 wickets', '168/9 (20.0)', '169/4 (19.2)'])
+    expect(finished.getByText(text)).toBeTruthy()
+  expect(finished.queryByRole('button')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Soccer/ }))
+  expect(screen.queryByText('Surat Mariners won by 6 wickets')).toBeNull()
+})
+
+test('[SB-56] a finished match says what was matched on it, and whether its bets are void', async () => {
+  const ended = (id: string, changes: object) => ({
+    ...CRICKET,
+    id,
+    stage: 'finished',
+    score: null,
+    market: { ...CRICKET.market, ...changes },
+  })
+  serve({
+    finished: [
+      ended('sim:1', { status: 'settled', matched: 3_800_000 }),
+      ended('sim:2', { status: 'void', matched: 500 }),
+      ended('sim:3', { status: 'settled', matched: 0 }),
+    ],
+  })
+  render(<Embed />)
+  const finished = within(await screen.findByRole('region', { name: 'Finished' }))
+  expect(finished.getAllByText(/matched$/).map(({ textContent }) => textContent)).toEqual(['₹38 L matched'])
+  expect(finished.getAllByText('Match odds void')).toHaveLength(1)
+})
+
+test('[EMB-13] a match without scores says that it is finished, and one that ended since stands there alone', async () => {
+  const ended = { ...CRICKET, stage: 'finished', score: null }
+  serve({ live: [ended], finished: [ended] })
+  render(<Embed />)
+  const finished = within(await screen.findByRole('region', { name: 'Finished' }))
+  expect(finished.getAllByText('Finished')).toHaveLength(2)
+  expect(screen.getAllByText('Jaipur Kites')).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'In play' })).toBeNull()
+})
+
+test('[EMB-5] a price or the names of a match open it inside the frame, and the site around it stays', async () => {
   serve({ live: [CRICKET] })
   beFramed()
+  navigate('/spmsports/embed?theme=dark')
   render(<Embed />)
-  const path = '/detail-page/jaipur-kites-v-surat-mariners/sim%3A7/71/4'
   await userEvent.click(await screen.findByRole('button', { name: /^Back Jaipur Kites/ }))
-  await userEvent.click(screen.getByRole('link'))
-  const message = [{ type: 'exchange:go', path }, location.origin]
-  expect(parent.postMessage.mock.calls).toEqual([message, message])
+  expect(location.search).toBe('?theme=dark&market=71')
+  expect(parent.postMessage).not.toHaveBeenCalled()
+  act(() => navigate('/spmsports/embed'))
+  await userEvent.click(await screen.findByRole('link'))
+  expect(location.search).toBe('?market=71')
 })
 
 test('[EMB-8] the matches of one sport are shown alone, and a sport without any says so', async () => {

@@ -4,6 +4,8 @@ import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { useEffect } from 'react'
 import { Cached } from '../../../lib/cache/cached.tsx'
 import { ExchangeLobby, MatchesLoading } from '../components/exchange-lobby.tsx'
+import { EmbedMatch } from '../embed/embed-match.tsx'
+import { useFrameMarket } from '../embed/embed-place.ts'
 import { followTheme } from '../follow-theme.ts'
 import { isFramed, tellParent } from '../frame-messages.ts'
 import { openLaunch, useLaunch } from '../launch.ts'
@@ -39,11 +41,16 @@ const NotOpen = ({ phase, said }: NotOpenProps) => (
 
 const Launched = () => {
   const launch = useLaunch()
+  const market = useFrameMarket()
   switch (launch.phase) {
     case 'opening':
       return <MatchesLoading />
     case 'open':
-      return <ExchangeLobby />
+      return market === undefined ? (
+        <ExchangeLobby />
+      ) : (
+        <EmbedMatch key={market} market={market} loading={<MatchesLoading />} />
+      )
     case 'refused':
       return <NotOpen phase="refused" said={launch.said} />
     case 'unanswered':

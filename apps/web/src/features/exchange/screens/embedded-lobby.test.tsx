@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -40,14 +39,35 @@ test('[SCR-11] without a token nobody asks', () => {
   expect(screen.queryByTitle('Exchange 1')).toBeNull()
 })
 
-test('[SOCK-11] when no lobby comes the page says so and can ask again', async () => {
-  asked.mockResolvedValue({ status: 'failed' })
+test('[SOCK-11] [EMB-16] when no answer comes in time the page says so and can ask again', async () => {
+  asked.mockResolvedValueOnce({ status: 'failed' }).mockResolvedValueOnce(lobby('two'))
   show()
-  expect(await screen.findByText(/^The exchange gave no address to open\./)).toBeTruthy()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The exchange did not answer in time.')
   expect(screen.queryByText('Opens soon')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(await screen.findByTitle('Exchange 1')).toBeTruthy()
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('[EMB-16] what the server says instead of an address is told', async () => {
+  asked.mockResolvedValue({ status: 'failed', message: 'The exchange is not open yet.' })
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain('The exchange is not open yet.')
+})
+
+test('[EMB-15] [EMB-4] the page of another host stands in a sandbox, and nothing it says is heard', async () => {
+  asked.mockResolvedValue({ status: 'success', data: { lobby: 'https://lobby.example/play' } })
+  show()
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Exchange 1')
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  const before = location.pathname
+  const source = { of: frame.src } as never
+  Object.defineProperty(frame, 'contentWindow', { value: source, configurable: true })
+  const data = { type: 'exchange:go', path: '/detail-page/a-v-b/1/2/4' }
+  for (const origin of ['https://lobby.example', 'null', ''])
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  expect([location.pathname, asked.mock.calls.length]).toEqual([before, 1])
 })
 
 const lobby = (launch: string) =>

@@ -1,16 +1,18 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight, Layers, MousePointerClick } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from '../../../lib/router.ts'
 import { emit } from '../../../lib/realtime/socket.ts'
 import { stored } from '../../../lib/storage.ts'
-import { Teaser, type TeaserPoint } from '../../../lib/page/teaser.tsx'
 import { useTheme } from '../../../lib/theme.ts'
 import { hearFrame } from '../frame-messages.ts'
-import { lobbyAddressOf } from '../model.ts'
+import { lobbyOf } from '../model.ts'
+
+const UNANSWERED =
+  'The exchange did not answer in time. Check your connection and try again; nothing was opened or bet.'
 
 /**
  * A lobby address may be good for one use, so each visit asks for its own, and keeps it: asked again after a gap in the
@@ -22,9 +24,8 @@ const useLobby = () => {
   const hasToken = stored.get('token') !== undefined
   const lobby = useQuery({
     queryKey: ['spmsports-lobby', visit],
-    queryFn: async () =>
-      lobbyAddressOf(await emit('get:spmsports_lobby', { theme }), location.origin) ?? null,
-    enabled: ({ state }) => hasToken && (state.data ?? null) === null,
+    queryFn: async () => lobbyOf(await emit('get:spmsports_lobby', { theme }), location.origin),
+    enabled: ({ state }) => hasToken && state.data?.address === undefined,
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -41,8 +42,8 @@ export const EmbeddedLobby = () => {
         <Loading />
       </>
     )
-  if (data === undefined || data === null) return <Closed onAgain={again} />
-  return <LobbyFrame key={data} address={data} onAgain={again} />
+  if (data?.address === undefined) return <Closed said={data?.said} onAgain={again} />
+  return <LobbyFrame key={data.address} address={data.address} onAgain={again} />
 }
 
 type LobbyFrameProps = { readonly address: string; readonly onAgain: () => void }
@@ -62,6 +63,9 @@ const useFrameMessages = (onAgain: () => void) => {
   return frame
 }
 
+/** Another host's page may do what a page needs to, but not lead the site around it elsewhere. */
+const OTHER_HOST = 'allow-scripts allow-same-origin allow-forms allow-popups'
+
 /** Loading, then the frame on top of it: the placeholder stays until the frame has something to show. */
 const LobbyFrame = ({ address, onAgain }: LobbyFrameProps) => {
   const frame = useFrameMessages(onAgain)
@@ -70,12 +74,13 @@ const LobbyFrame = ({ address, onAgain }: LobbyFrameProps) => {
     <div className="relative h-[calc(100dvh-var(--ribbon-height)-var(--header-height)-32px)] min-h-120">
       <Heading />
       {!shown && <Loading />}
-      {/* The lobby is the operator's own page and keeps its own login: a sandbox would take that from it. */}
+      {/* Our own page needs all of our own origin, which a sandbox would give it back anyway. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
         title="Exchange 1"
         src={address}
+        {...(new URL(address).origin !== location.origin && { sandbox: OTHER_HOST })}
         allow="fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setShown(true)}
@@ -95,30 +100,28 @@ const Loading = () => (
   </Card>
 )
 
-const POINTS: readonly TeaserPoint[] = [
-  { icon: ArrowLeftRight, title: 'Players against players', text: 'The house takes no side in match odds.' },
-  { icon: Layers, title: 'The whole book', text: 'A ladder with every price and your own orders in it.' },
-  {
-    icon: MousePointerClick,
-    title: 'One tap, if you want it',
-    text: 'Off by default, with a banner for as long as it is on.',
-  },
-]
+type ClosedProps = { readonly said: string | undefined; readonly onAgain: () => void }
 
-const Closed = ({ onAgain }: { readonly onAgain: () => void }) => (
-  <Teaser
-    title="Exchange 1"
-    badge=""
-    lead="The exchange gave no address to open. Try again in a moment; it opens here, in the full height of your window."
-    action={
-      <>
-        <Button onClick={onAgain}>Try again</Button>
-        <Button kind="outline" href="/sports/Inplay" className="text-[#fbf4e2]">
-          Exchange 2
-        </Button>
-      </>
-    }
-    pointsTitle="What the exchange is"
-    points={POINTS}
-  />
+const Closed = ({ said, onAgain }: ClosedProps) => (
+  <>
+    <Heading />
+    <Card label="Exchange 1">
+      <div role="alert">
+        <EmptyState
+          title="The exchange did not open"
+          level={2}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <Button onClick={onAgain}>Try again</Button>
+              <Button kind="outline" href="/sports/Inplay">
+                Exchange 2
+              </Button>
+            </span>
+          }
+        >
+          {said ?? UNANSWERED}
+        </EmptyState>
+      </div>
+    </Card>
+  </>
 )

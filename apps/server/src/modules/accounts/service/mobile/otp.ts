@@ -6,7 +6,8 @@ import type { Mobile, Otp, OtpPurpose } from '../../model.ts'
 import { decideOtpCheck, decideOtpSend, type OtpRefusal, type Sending } from '../../rules.ts'
 import { newOtpCode, otpHash, sameHash } from '../../secrets.ts'
 import * as store from '../../store/otps.ts'
-import { takeAttemptIn, type AttemptDeps } from '../attempts.ts'
+import type { AttemptDeps } from '../attempts.ts'
+import { noteSent, noteVerified, takeBackSent, takeOtpBudget } from './otp-budget.ts'
 
 export type OtpDeps = AttemptDeps & Pick<AccountsDeps, 'transact' | 'entropy' | 'sms' | 'onError'>
 
@@ -34,7 +35,7 @@ export const sendOtp = async (
   return deliver(deps, wanted, code, saved.value)
 }
 
-/** A request that comes too soon does not use up the day's allowance of the number. */
+/** A request that comes too soon uses up nothing of any budget. One that delivers nothing does, so that no answer tells. */
 const saveOtp = async (
   deps: OtpDeps,
   tx: Tx,
@@ -44,10 +45,11 @@ const saveOtp = async (
   await store.lockNumber(tx, mobile)
   const decision = decideOtpSend(await store.lockOtp(tx, purpose, mobile), deps.clock.now())
   if (!decision.ok) return decision
-  const allowed = await takeAttemptIn(tx, deps, { limit: 'otpByMobile', subject: mobile })
+  const allowed = await takeOtpBudget(tx, deps, mobile)
   if (!allowed.ok) return allowed
   const codeHash = delivers ? otpHash(deps.secret, purpose, mobile, code, owner) : deps.entropy.bytes(32)
   await store.replaceOtp(tx, { purpose, mobile, codeHash, ...decision.value, ...reset })
+  if (delivers) await noteSent(tx, mobile, decision.value.sentAt)
   return decision
 }
 
@@ -62,7 +64,10 @@ const deliver = async (
     return ok(undefined)
   } catch (error) {
     deps.onError(error)
-    await deps.transact((tx) => store.deleteOtp(tx, purpose, mobile, sentAt))
+    await deps.transact(async (tx) => {
+      await store.deleteOtp(tx, purpose, mobile, sentAt)
+      await takeBackSent(tx, mobile, sentAt)
+    })
     return err('sms_failed')
   }
 }
@@ -88,7 +93,11 @@ export const useOtp = async (
   if (otp === undefined) return err('otp_wrong')
   const matches = sameHash(otp.codeHash, otpHash(deps.secret, purpose, otp.mobile, code, owner))
   const decision = decideOtpCheck(otp, matches, deps.clock.now())
-  if (decision.ok) await store.saveUsed(tx, purpose, otp.mobile, decision.value.usedAt)
-  else if (decision.refusal === 'otp_wrong') await store.countAttempt(tx, purpose, otp.mobile)
-  return decision.ok ? ok(otp) : decision
+  if (!decision.ok) {
+    if (decision.refusal === 'otp_wrong') await store.countAttempt(tx, purpose, otp.mobile)
+    return decision
+  }
+  await store.saveUsed(tx, purpose, otp.mobile, decision.value.usedAt)
+  await noteVerified(tx, otp.mobile, decision.value.usedAt)
+  return ok(otp)
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +5,7 @@ import { fakeServer, granted, refused } from '../../../../lib/testing/fake-serve
 import {
   bePlayer,
   deposit,
+  DEPOSIT_TOTALS,
   gateway,
   manual,
   methods,
@@ -163,6 +163,7 @@ const payWith = async (answer: object, part: Parameters<typeof gateway>[0] = {})
     ...methods([]),
     'GET /deposit/get': granted({
       data: [deposit({ status: 'waiting', decided_at: null, credited: null })],
+      totals: DEPOSIT_TOTALS,
       page: pageOf(1),
     }),
     [`POST ${used.url}`]: granted({ data: answer }),

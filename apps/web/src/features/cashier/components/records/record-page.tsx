@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { PeriodChoice } from '../../use-period.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { PeriodFilter } from './period-filter.tsx'
+import { Totals, type TotalsFigure } from './totals.tsx'
 
 export type StatusChoice = {
   readonly options: readonly { readonly value: string; readonly text: string }[]
@@ -17,6 +18,7 @@ type RecordPageProps = {
   readonly head: ReactNode
   readonly period: PeriodChoice
   readonly status: StatusChoice
+  readonly totals: readonly TotalsFigure[]
   readonly failure: string | undefined
   readonly onAgain: () => void
   /** The rows; nothing while they are on their way. */
@@ -47,10 +49,13 @@ export const RecordPage = (props: RecordPageProps) => (
       />
     </PeriodFilter>
     {props.failure === undefined ? (
-      <Card flush>
-        <h2 className="sr-only">Records</h2>
-        <Rows empty={props.empty}>{props.children}</Rows>
-      </Card>
+      <>
+        <Totals figures={props.totals} />
+        <Card flush>
+          <h2 className="sr-only">Records</h2>
+          <Rows empty={props.empty}>{props.children}</Rows>
+        </Card>
+      </>
     ) : (
       <LoadFailed text={props.failure} onAgain={props.onAgain} />
     )}

@@ -6,11 +6,6 @@ type Next = { readonly title: string; readonly text: string; readonly href: stri
 
 const NEXT: readonly Next[] = [
   {
-    title: 'Exchange 2',
-    text: 'A page for each match, with every market and a bet slip',
-    href: '/sports/Inplay',
-  },
-  {
     title: 'Instant games',
     text: 'Aviator, mines, plinko and six more, each round checkable',
     href: '/casinogames',

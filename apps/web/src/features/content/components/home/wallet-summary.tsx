@@ -33,7 +33,7 @@ export const WalletSummary = () => {
           Your wallet
         </h2>
         <p className="mt-[2px] text-small">
-          Markets are live in{' '}
+          Markets are live below and in{' '}
           <Link href="/spmsports" className="underline underline-offset-2">
             Exchange 1
           </Link>

@@ -1,0 +1,36 @@
+import type { Stop } from '@maidan/contracts/staff'
+import { ActionDialog } from '../../../../lib/parts/forms/action-dialog.tsx'
+import { momentOf } from '../../../../lib/time.ts'
+import { resume } from '../../api/stops.ts'
+import { stopWords } from '../../model/stops.ts'
+import { scopeWords } from '../../model/words.ts'
+
+type Props = {
+  readonly stop: Stop
+  /** Other stops that go on to shut it. */
+  readonly wider?: readonly Stop[] | undefined
+  readonly onClose: () => void
+}
+
+const NONE: readonly Stop[] = []
+
+export const ResumeDialog = ({ stop, wider = NONE, onClose }: Props) => (
+  <ActionDialog
+    title={`Resume ${scopeWords(stop)}`}
+    renderSentence={() => (
+      <>
+        <p>
+          <bdi>{stopWords(stop)}</bdi>, {momentOf(stop.at)}: “<bdi>{stop.reason}</bdi>”
+        </p>
+        <p className="mt-2">
+          {wider.length === 0
+            ? 'Each market of it is then as the feed says, unless another stop shuts it.'
+            : `It stays shut all the same: ${wider.map(stopWords).join('; ')}.`}
+        </p>
+      </>
+    )}
+    confirm={() => 'Resume'}
+    act={() => resume(stop)}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,1 @@
+export { HOUSE } from '../robots.ts'

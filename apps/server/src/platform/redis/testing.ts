@@ -1,0 +1,1 @@
+export { type RedisServer, startRedis, startRedisDouble, startRedisServer } from './testing/redis-server.ts'

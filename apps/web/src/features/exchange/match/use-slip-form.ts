@@ -1,0 +1,83 @@
+import type { MarketDetail } from '@maidan/contracts/player'
+import { formatRupees } from '@maidan/ui'
+import { useState } from 'react'
+import { usePanel } from '../../../lib/page/panels.ts'
+import { useLocation } from '../../../lib/router.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { lineStateOf } from './line-state.ts'
+import { shutText } from './markets.ts'
+import { acceptAt, useSettings } from './one-click/settings.ts'
+import { figuresOf, type Selection, sideWord } from './selection.ts'
+import { setTyped, useSlipLine } from './slip.ts'
+import { mayType, readStake, stakeFault, withChip } from './stake.ts'
+import { usePlacing } from './use-placing.ts'
+
+/** What the form says and does while this bet is on it. */
+export const useSlipForm = (market: MarketDetail, chosen: Selection) => {
+  const { typed, ownPrice } = useSlipLine()
+  const wallet = useSession((session) => session.wallet)
+  const isAuth = useSession((session) => session.isAuth)
+  const openPanel = usePanel((panel) => panel.open)
+  const { pathname } = useLocation()
+  const { busy, failure, place, forgive } = usePlacing(market)
+  const [persistence, setPersistence] = useState<'lapse' | 'persist'>('lapse')
+  const stake = readStake(typed)
+  const fault = stakeFault(stake, figuresOf(chosen, stake ?? 0).risk, market.limits, wallet?.balance)
+  const accept = acceptAt(useSettings().accept, ownPrice)
+  const line = lineStateOf(chosen, market)
+  const moved = line.phase === 'moved' && !ownPrice ? line.now : undefined
+  const shut = shutText(market)
+  // Between players a bet may ask for a price that nobody offers now.
+  const isHouse = chosen.banking !== 'exchange'
+  const priceless = isHouse && line.phase === 'unpriced' ? line.said : undefined
+  const isGone = priceless !== undefined || (isHouse && moved !== undefined && accept !== 'any')
+  const change = (text: string): void => {
+    forgive()
+    setTyped(text)
+  }
+  const isOff = shut !== undefined || isGone || (isAuth && (stake === undefined || fault !== undefined))
+  const send = (): void => {
+    if (isOff) return
+    if (!isAuth) openPanel('login', { from: pathname })
+    else if (stake !== undefined) void place(chosen, { stake, persistence, accept })
+  }
+  const type = (digit: string): void => {
+    if (mayType(typed + digit)) change(typed + digit)
+  }
+  return {
+    typed,
+    stake: stake ?? 0,
+    moved,
+    busy,
+    persistence,
+    setPersistence,
+    fault: failure ?? priceless ?? fault,
+    isOff,
+    keys: { chosen, busy, type, send },
+    word: buttonText(isAuth, shut, `${sideWord(chosen)} ${chosen.name}`, stake),
+    change,
+    add: (amount: number) => change(withChip(typed, amount)),
+    max: wallet && (() => change(String(largest(chosen, wallet.balance, market)))),
+    send,
+  }
+}
+
+export type SlipState = ReturnType<typeof useSlipForm>
+
+const buttonText = (
+  isAuth: boolean,
+  shut: string | undefined,
+  action: string,
+  stake: number | undefined,
+): string => {
+  if (shut !== undefined) return shut
+  if (!isAuth) return 'Log in to bet'
+  return stake === undefined ? action : `${action}, ${formatRupees(stake, { paise: 'auto' })}`
+}
+
+/** The most that the balance and the market allow, in whole rupees. */
+const largest = (chosen: Selection, balance: number, { limits }: MarketDetail): number => {
+  const { risk } = figuresOf(chosen, 100)
+  const affordable = risk === 0 ? limits.maxStake : (balance / risk) * 100
+  return Math.max(0, Math.floor(Math.min(affordable, limits.maxStake)))
+}

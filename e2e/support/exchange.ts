@@ -1,0 +1,128 @@
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+
+/** A market of a match, and the outcome of it that players trade. */
+export type Traded = {
+  readonly fixture: string
+  readonly market: number
+  readonly runner: string
+  readonly opponent: string
+}
+
+type Priced = { readonly name: string; readonly toBack: readonly (readonly [number, number])[] }
+type Market = { readonly id: number; readonly kind: string; readonly runners: readonly Priced[] }
+type Listed = { readonly id: string; readonly sportId: number; readonly stage: string }
+
+const json = async <T>(answer: APIResponse): Promise<T> => {
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
+}
+
+export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+const FAVOURITE = { min: 1.3, max: 3 }
+
+const lookForTraded = async (request: APIRequestContext, url: string): Promise<Traded | undefined> => {
+  const { data } = await json<{ data: Listed[] }>(await request.get(`${url}/api/sports/fixtures`))
+  const late = data.findLast(({ sportId, stage }) => sportId === 4 && stage === 'upcoming')
+  if (!late) return undefined
+  const match = await json<{ data: { markets: Market[] } }>(
+    await request.get(`${url}/api/sports/fixtures/${encodeURIComponent(late.id)}`),
+  )
+  const market = match.data.markets.find(({ kind }) => kind === 'match_odds')
+  const runner = market?.runners.find(({ toBack: [best] }) => {
+    const price = best?.[0] ?? 0
+    return price >= FAVOURITE.min && price <= FAVOURITE.max
+  })
+  const opponent = market?.runners.find((one) => one !== runner)
+  if (!market || !runner || !opponent) return undefined
+  return { fixture: late.id, market: market.id, runner: runner.name, opponent: opponent.name }
+}
+
+/** A cricket match that begins late: it has match odds, a bookmaker and a toss, and its prices hardly move. */
+export const findTraded = async (request: APIRequestContext, url: string): Promise<Traded> => {
+  const found: Traded[] = []
+  // A server that has just started has no prices yet.
+  await expect
+    .poll(async () => {
+      const traded = await lookForTraded(request, url)
+      if (traded) found.push(traded)
+      return found.length
+    })
+    .toBeGreaterThan(0)
+  const [traded] = found
+  if (!traded) throw new Error('there is no match to trade')
+  return traded
+}
+
+/** Ticks that the house keeps away from the fair price on each side. */
+export const ROOM_TICKS = 20
+/** Robots stake less. */
+const MIN_STAKE = 2100
+
+type Settings = { readonly data: { readonly maker: { readonly version: number; readonly values: object } } }
+
+/** Leaves the middle of the book to players: the house steps back, robots stake too little, and what stood is gone. */
+export const leaveToPlayers = async (
+  request: APIRequestContext,
+  { url, trader, market }: { readonly url: string; readonly trader: string; readonly market: number },
+): Promise<void> => {
+  const desk = `${url}/api/staff/trading`
+  const post = (path: string, data: object = {}) =>
+    request.post(`${desk}${path}`, { data, ...bearer(trader) })
+  const scope = { type: 'market', market }
+  const { data } = await json<Settings>(await request.get(`${desk}/settings`, bearer(trader)))
+  const values = { ...data.maker.values, spreadTicks: ROOM_TICKS }
+  await json(await post('/settings/maker', { version: data.maker.version, values }))
+  await json(await post('/limits', { scope, minStake: MIN_STAKE, was: null }))
+  const stop = await json<{ data: { id: number } }>(
+    await post('/stops', { scope, kind: 'kill', reason: 'The book begins anew' }),
+  )
+  await json(await post(`/stops/${stop.data.id}/resume`))
+}
+
+export const oddsOf = (page: Page) => page.getByRole('region', { name: 'Match Odds', exact: true })
+export const openBetsOf = (page: Page) => page.getByRole('region', { name: 'Open bets' })
+export const slipOf = (page: Page) => page.getByRole('form', { name: 'Bet slip' })
+
+/** The best price of a side: the others of it stand further out. */
+export const bestOf = (page: Page, side: 'Back' | 'Lay', runner: string) => {
+  const cells = oddsOf(page).getByRole('button', { name: new RegExp(`^${side} ${runner} `) })
+  return side === 'Back' ? cells.last() : cells.first()
+}
+
+export const priceOf = async (page: Page, side: 'Back' | 'Lay', runner: string): Promise<number> => {
+  const label = (await bestOf(page, side, runner).getAttribute('aria-label')) ?? ''
+  return Number(/ ([\d.]+),/.exec(label)?.[1])
+}
+
+/** Puts a price on the slip, moves it by keys, and fills in the stake. */
+export const fillSlip = async (
+  page: Page,
+  side: 'Back' | 'Lay',
+  { runner, stake, keys = [] }: { runner: string; stake: number; keys?: readonly string[] },
+): Promise<void> => {
+  await bestOf(page, side, runner).click()
+  for (const key of keys) await slipOf(page).getByRole('spinbutton', { name: 'Odds' }).press(key)
+  await slipOf(page).getByLabel('Stake', { exact: true }).fill(String(stake))
+}
+
+export const sendSlip = (page: Page) => slipOf(page).getByRole('button', { name: /^(Back|Lay) .+, ₹/ })
+
+const numberOf = (text: string): number => Number(text.replaceAll('−', '-').replaceAll(/[^\d.-]/g, ''))
+
+/** What each outcome brings, as it stands on the page, in rupees. */
+export const profitsOn = async (page: Page): Promise<readonly number[]> => {
+  const lines = await oddsOf(page).getByText('If this wins:').locator('xpath=..').allInnerTexts()
+  return lines.map((line) => numberOf(line.replace('If this wins:', '')))
+}
+
+type Bet = { readonly market: number }
+
+/** Every bet of a player on a market, as the server has it. */
+export const betsOn = async (
+  request: APIRequestContext,
+  { url, token, market }: { readonly url: string; readonly token: string; readonly market: number },
+): Promise<readonly Bet[]> => {
+  const { data } = await json<{ data: Bet[] }>(await request.get(`${url}/api/bets`, bearer(token)))
+  return data.filter((bet) => bet.market === market)
+}
