@@ -117,12 +117,15 @@ test(`[RUN-30] ${RESTARTS} restarts of the database under ${BETTORS} bettors los
 }, 600_000)
 
 const CALLS = ['/api/getBanners', '/api/app/demo', '/api/profile', '/api/sports/fixtures', '/api/bets']
+/** A guest's call is not refused at its session already. */
+const GUESTS_CALLS = ['/api/sports', '/api/sports/fixtures', '/api/sports/markets/1']
 
-/** One of each kind: pages, open calls, calls of a player, calls that move money. */
+/** One of each kind: pages, open calls, calls of a guest and of a player, calls that move money. */
 const askAll = (bettor: Bettor, market: number, key: string) => {
   const headers = { authorization: `Bearer ${bettor.token}` }
   return Promise.all([
     ...['/', '/home'].map((path) => site.call(path, { headers: { accept: 'text/html' } })),
+    ...GUESTS_CALLS.map((path) => site.call(path)),
     ...CALLS.map((path) => site.call(path, { headers })),
     site.call('/api/wallet/refill', {
       method: 'POST',

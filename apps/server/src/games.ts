@@ -112,6 +112,7 @@ export const createGames = (options: GamesOptions, deps: GamesDeps) => {
   const sportsbook = createSportsbook({
     ...deps,
     ...background(works.feed),
+    calls: db,
     shown,
     mirror: works.feed.mirror,
     markets: forFeed,

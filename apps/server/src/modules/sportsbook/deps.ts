@@ -41,6 +41,8 @@ export type SportsbookDeps = {
   readonly transact: Transact
   /** Every statement commits by itself. */
   readonly db: Query
+  /** For what somebody waits for: it gives up early, and the statements of the feed do not hold it up. */
+  readonly calls: Query
   readonly clock: Clock
   readonly entropy: Entropy
   readonly every: Every

@@ -76,7 +76,8 @@ export const createSportsbook = (deps: SportsbookDeps): Sportsbook => {
   const robots = createRobots(deps, runner)
   let stopBeating = (): void => {}
   const matches = deps.mirror('matches', matchesOf(runner))
-  const catalogue = { ...deps, match: matches.view, matched: createMatchedTotals(deps.db) }
+  const { calls } = deps
+  const catalogue = { ...deps, db: calls, match: matches.view, matched: createMatchedTotals(calls) }
   let house: Promise<PlayerId> | undefined
   return {
     seed: robots.seed,
@@ -98,7 +99,7 @@ export const createSportsbook = (deps: SportsbookDeps): Sportsbook => {
     catchUp: () => deps.source.feed.catchUp?.(),
     addRoutes: (app) => {
       addCatalogueRoutes(app, catalogue)
-      addStateRoute(app, { ...deps, matches })
+      addStateRoute(app, { ...deps, db: calls, matches })
     },
     jobs: [
       { name: 'record prices', everyMs: 10_000, run: history.record },

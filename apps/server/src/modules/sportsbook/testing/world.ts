@@ -196,6 +196,7 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
   const deps: SportsbookDeps = {
     ...time,
     db: test.database,
+    calls: test.database,
     transact: test.database.transact,
     entropy: createEntropy(),
     log,
