@@ -43,7 +43,7 @@ const WATCH_SHIFTS = `
 /** Chooses the best price to back and to lay by turns; whether the page shows that it is chosen. */
 const tap = async (page: Page, at: number): Promise<boolean> => {
   const name = at % 2 === 0 ? /^Back .+ available$/ : /^Lay .+ available$/
-  const odds = page.getByRole('region', { name: 'Match Odds' })
+  const odds = page.getByRole('region', { name: 'Match Odds', exact: true })
   await odds.getByRole('button', { name, disabled: false }).first().tap()
   const chosen = odds.getByRole('button', { name, pressed: true })
   return chosen.waitFor({ timeout: ANSWER_MS }).then(
@@ -57,7 +57,7 @@ const openMatch = async (page: Page, site: string): Promise<void> => {
   const first = page.locator('a[href*="/detail-page/"]').first()
   await first.waitFor()
   await page.goto(site + String(await first.getAttribute('href')))
-  await page.getByRole('region', { name: 'Match Odds' }).waitFor()
+  await page.getByRole('region', { name: 'Match Odds', exact: true }).waitFor()
 }
 
 const say = (name: string, met: boolean, text: string): void => {

@@ -91,7 +91,7 @@ test('[EMB-6] after a gap the markets go on from the last number', () => {
   expect(phases).toContain('reconnecting')
 })
 
-test('[EMB-6] markets and fixtures are told as the contracts have them, and nothing else is', () => {
+test('[EMB-6] markets and fixtures are told as the contracts have them, and nothing else is', async () => {
   const { line, told } = start()
   happen('connect')
   line.watch([71, 72], ['sim:7'])
@@ -100,10 +100,25 @@ test('[EMB-6] markets and fixtures are told as the contracts have them, and noth
   happen('markets', 'rubbish')
   happen('markets', [{ id: 72, stream: 's', seq: 1, view: { status: 'on fire' } }])
   happen('live_heartbeat', null)
-  expect(told).toEqual([
+  await expect.poll(() => told).toEqual([
     [71, MOVED],
     ['sim:7', { stage: 'live', commentary: {} }],
   ])
+})
+
+test('[LIVE-12] what waits for its turn is told before a market is let go of, and before the page counts as up to date', async () => {
+  const { line, phases, told } = start()
+  line.watch([71, 72], [])
+  happen('connect')
+  const tell = (id: number, matched: number) =>
+    happen('markets', [{ id, stream: 's', seq: 1, view: { ...MOVED, matched } }])
+  tell(71, 1)
+  tell(72, 2)
+  line.watch([72], [])
+  expect(told.map(([id]) => id)).toEqual([71, 72])
+  tell(72, 3)
+  await turn()
+  expect([phases.at(-1), told.at(-1)]).toEqual(['connected', [72, { ...MOVED, matched: 3 }]])
 })
 
 test('[EMB-6] the heartbeat has what was missed asked for', () => {
@@ -167,7 +182,7 @@ test('[LIVE-5] another process numbers anew: its snapshot counts, and its patche
   happen('connect')
   happen('markets', [{ id: 71, stream: 'other', seq: 1, view: { ...MOVED, matched: 5 } }])
   happen('markets', [{ id: 71, seq: 2, patch: { status: 'suspended' } }])
-  expect(told.at(-1)).toEqual([71, { ...MOVED, matched: 5, status: 'suspended' }])
+  await expect.poll(() => told.at(-1)).toEqual([71, { ...MOVED, matched: 5, status: 'suspended' }])
 })
 
 test('[LIVE-4] a phone that slept for an hour says at once that prices may be old, and connects anew', async () => {

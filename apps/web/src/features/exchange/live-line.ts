@@ -14,6 +14,7 @@ import { keepOpen } from '../../lib/realtime/realtime.ts'
 import { openSocket, type SocketPort } from '../../lib/realtime/socket-port.ts'
 import { createFollower } from './follower.ts'
 import { createCatchUp } from './live/catch-up.ts'
+import { createBrowserPace, type Pace } from './live/pace.ts'
 import { watchSilence } from './live/silence.ts'
 
 export type LiveLineDeps = {
@@ -44,17 +45,21 @@ const fixtureItems = itemsOf(z.string())
 const numbers = z.record(z.string(), z.number())
 const heartbeatSchema = z.object({ markets: numbers, fixtures: numbers })
 
-/** Tells only what has the shape the contracts give it. */
+/** Tells only what has the shape the contracts give it, and only what is still news when its turn comes. */
 const checked =
-  <Id, View>(schema: z.ZodType<View>, tell: (id: Id, view: View) => void) =>
-  (id: Id, told: LiveView): void => {
-    const { data } = schema.safeParse(told)
-    if (data !== undefined) tell(id, data)
-  }
+  <Id, View>(pace: Pace, schema: z.ZodType<View>, tell: (id: Id, view: View) => void) =>
+  (id: Id, told: LiveView): void =>
+    pace.tell(`${typeof id} ${String(id)}`, () => {
+      const { data } = schema.safeParse(told)
+      if (data !== undefined) tell(id, data)
+    })
 
-const followersOn = (socket: SocketPort, deps: LiveLineDeps) => {
+const followersOn = (socket: SocketPort, deps: LiveLineDeps, pace: Pace) => {
   let connected = false
-  const catchUp = createCatchUp(() => deps.setPhase('connected'))
+  const catchUp = createCatchUp(() => {
+    pace.flush()
+    deps.setPhase('connected')
+  })
   // Kept back while there is no connection: the library would send it later, when it has been asked for anew.
   const ask = (event: string, payload: object) => {
     if (connected) catchUp.asked(socket.ask(event, payload, SOCKET.ackTimeoutMs))
@@ -62,12 +67,12 @@ const followersOn = (socket: SocketPort, deps: LiveLineDeps) => {
   const markets = createFollower<number>({
     name: 'markets',
     ask,
-    tell: checked(liveMarketSchema, deps.market),
+    tell: checked(pace, liveMarketSchema, deps.market),
   })
   const fixtures = createFollower<string>({
     name: 'fixtures',
     ask,
-    tell: checked(liveFixtureSchema, deps.fixture),
+    tell: checked(pace, liveFixtureSchema, deps.fixture),
   })
   socket.on('connect', () => {
     connected = true
@@ -84,15 +89,18 @@ const followersOn = (socket: SocketPort, deps: LiveLineDeps) => {
 
 type Followers = ReturnType<typeof followersOn>
 
-const hearOn = (socket: SocketPort, { markets, fixtures, catchUp }: Followers, heard: () => void): void => {
+type Hearing = { readonly followers: Followers; readonly pace: Pace; readonly heard: () => void }
+
+const hearOn = (socket: SocketPort, { followers, pace, heard }: Hearing): void => {
+  const { markets, fixtures, catchUp } = followers
   socket.on('connect', heard)
   socket.on('markets', (payload) => {
     heard()
-    markets.hear(marketItems(payload))
+    pace.message(() => markets.hear(marketItems(payload)))
   })
   socket.on('fixtures', (payload) => {
     heard()
-    fixtures.hear(fixtureItems(payload))
+    pace.message(() => fixtures.hear(fixtureItems(payload)))
   })
   socket.on('live_heartbeat', (payload) => {
     heard()
@@ -108,13 +116,14 @@ const hearOn = (socket: SocketPort, { markets, fixtures, catchUp }: Followers, h
 /** The public sports socket, with the prices and the scores that somebody looks at. */
 export const openLiveLine = (deps: LiveLineDeps): LiveLine => {
   const socket = openSocket('guest')
-  const followers = followersOn(socket, deps)
+  const pace = createBrowserPace()
+  const followers = followersOn(socket, deps, pace)
   let isWatching = false
   // A socket that is closed counts as lost, and is opened again like one that was cut.
   const silence = watchSilence(() => {
     if (isWatching && followers.isConnected()) socket.close()
   })
-  hearOn(socket, followers, silence.heard)
+  hearOn(socket, { followers, pace, heard: silence.heard })
   // Followers tell by themselves when they are up to date on a connection that stands.
   const setPhase = (phase: ConnectionPhase) => {
     if (phase !== 'connected') deps.setPhase(phase)
@@ -126,6 +135,8 @@ export const openLiveLine = (deps: LiveLineDeps): LiveLine => {
       // Before anything is watched nothing is sent, so that silence says nothing.
       if (!isWatching) silence.heard()
       isWatching = marketIds.length + fixtureIds.length > 0
+      // Whoever lets go of a market forgets what was told of it, so nothing of it may come later.
+      pace.flush()
       followers.markets.watch(marketIds)
       followers.fixtures.watch(fixtureIds)
     },

@@ -42,11 +42,15 @@ const openLine = async (
   })
 }
 
-const useLine = () => {
+/** Opened once there is something to watch, and open from then on: what is shown first comes first. */
+const useLine = (isNeeded: boolean) => {
   const client = useQueryClient()
+  const [isOn, setOn] = useState(isNeeded)
+  if (isNeeded && !isOn) setOn(true)
   const [phase, setPhase] = useState<ConnectionPhase>('connecting')
   const [line, setLine] = useState<LiveLine>()
   useEffect(() => {
+    if (!isOn) return
     let isLeft = false
     const opened = openLine(client, (next) => !isLeft && setPhase(next))
     opened.then(
@@ -61,13 +65,13 @@ const useLine = () => {
         () => undefined,
       )
     }
-  }, [client])
+  }, [client, isOn])
   return { line, phase }
 }
 
 /** Keeps the markets and the score of one match up to date while it is shown. */
 export const useLiveMatch = (fixture: string, markets: readonly number[]): ConnectionPhase => {
-  const { line, phase } = useLine()
+  const { line, phase } = useLine(true)
   const watched = markets.slice(0, LIVE.watched).join(' ')
   useEffect(() => {
     line?.watch(watched === '' ? [] : watched.split(' ').map(Number), [fixture])
@@ -95,7 +99,7 @@ const NOTHING: Watched = { markets: [], fixtures: [] }
  */
 export const useWatched = (markets: readonly number[], fixtures: readonly string[]): ConnectionPhase => {
   const client = useQueryClient()
-  const { line, phase } = useLine()
+  const { line, phase } = useLine(markets.length + fixtures.length > 0)
   const before = useRef(NOTHING)
   const wanted = JSON.stringify([
     [...new Set(markets)].slice(0, LIVE.watched),

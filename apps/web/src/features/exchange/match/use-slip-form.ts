@@ -29,8 +29,8 @@ export const useSlipForm = (market: MarketDetail, chosen: Selection) => {
   const shut = shutText(market)
   // Between players a bet may ask for a price that nobody offers now.
   const isHouse = chosen.banking !== 'exchange'
-  const priceless = isHouse && line.phase === 'unpriced' ? line.said : undefined
-  const isGone = priceless !== undefined || (isHouse && moved !== undefined && accept !== 'any')
+  const unpriced = isHouse && line.phase === 'unpriced' ? line.said : undefined
+  const isGone = unpriced !== undefined || (isHouse && moved !== undefined && accept !== 'any')
   const change = (text: string): void => {
     forgive()
     setTyped(text)
@@ -51,7 +51,8 @@ export const useSlipForm = (market: MarketDetail, chosen: Selection) => {
     busy,
     persistence,
     setPersistence,
-    fault: failure ?? priceless ?? fault,
+    unpriced,
+    fault: failure ?? fault,
     isOff,
     keys: { chosen, busy, type, send },
     word: buttonText(isAuth, shut, `${sideWord(chosen)} ${chosen.name}`, stake),

@@ -40,7 +40,8 @@ const serve = (fixtures: readonly ListedFixture[]) =>
 
 const open = async (page = <Lobby />) => {
   render(<Cached>{page}</Cached>)
-  await screen.findByRole('tablist', { name: 'When' })
+  // The filters stand from the first moment; they have counts once the matches are read.
+  await screen.findAllByRole('tab', { name: /\d$/ })
 }
 const sport = (gameId: string) => (
   <ParamsContext value={{ gameId }}>
@@ -82,6 +83,20 @@ test('[NAV-2] [ROUTE-6] [LOBBY-2] the sports lobby shows sports, tabs and matche
   const league = within(screen.getByRole('region', { name: 'Coast League' }))
   expect(league.getByRole('button', { name: 'Back Kochi United, Draw no bet 1.85' })).toBeTruthy()
   expect(league.getByRole('img', { name: 'Back Goa Rovers, Draw no bet, no price' })).toBeTruthy()
+})
+
+test('[LOBBY-32] the filters stand before the matches are read, without a count, and stay where they are', async () => {
+  render(
+    <Cached>
+      <Lobby />
+    </Cached>,
+  )
+  const tabs = screen.getByRole('tablist', { name: 'When' })
+  expect(tabs.textContent).toBe('In playTodayUpcoming')
+  expect(screen.getByLabelText('Loading the matches')).toBeTruthy()
+  await screen.findByRole('region', { name: 'Monsoon Cup' })
+  expect(screen.getByRole('tablist', { name: 'When' })).toBe(tabs)
+  expect(tabs.textContent).toBe('In play1Today1Upcoming1')
 })
 
 test.each([

@@ -24,6 +24,8 @@ export const TAB_NAMES: Readonly<Record<TabId, string>> = {
 
 type FiltersProps = {
   readonly all: readonly ListedFixture[]
+  /** False until the matches are read: nobody has counted them then. */
+  readonly isRead: boolean
   readonly choices: Choices
   readonly tab: TabId
   readonly now: number
@@ -75,13 +77,14 @@ const CompetitionFilter = ({ all, choices, tab, now, onChange }: FiltersProps) =
 
 /** Sport, time, name and competition; beside the sports stands how the connection is. */
 export const LobbyFilters = ({ children, ...props }: FiltersProps & { readonly children: ReactNode }) => {
-  const { all, choices, tab, now, onChange } = props
-  const chips = SPORTS.map((chip) => ({ ...chip, count: ofSport(all, chip.id).length }))
+  const { all, isRead, choices, tab, now, onChange } = props
+  const counted = (some: readonly ListedFixture[]) => (isRead ? { count: some.length } : {})
+  const chips = SPORTS.map((chip) => ({ ...chip, ...counted(ofSport(all, chip.id)) }))
   const ofChoice = ofSport(all, choices.sport)
   const tabs = TABS.map((id) => ({
     id,
     text: TAB_NAMES[id],
-    count: ofChoice.filter((fixture) => isInTab(fixture, id, now)).length,
+    ...counted(ofChoice.filter((fixture) => isInTab(fixture, id, now))),
   }))
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -7,6 +7,7 @@ import type { ConnectionPhase } from '../../../../lib/realtime/connection.ts'
 import { fixturesQuery } from '../../api.ts'
 import { Connection, MatchesLoading, NotLoaded } from '../../components/exchange-lobby.tsx'
 import { FinishedList } from '../../components/finished-list.tsx'
+import type { FixtureLists } from '../../fixtures.ts'
 import { useLegs } from '../../multi-slip/slip.ts'
 import { SlipPlace } from '../../multi-slip/components/slip-place.tsx'
 import { useWatched } from '../../use-live.ts'
@@ -32,6 +33,7 @@ import { LobbyFilters } from './lobby-filters.tsx'
 const MINUTE_MS = 60_000
 /** A phone has room for so many rows. */
 const PIECES = { first: 5, step: 5 }
+const NONE: readonly ListedFixture[] = []
 
 /** The markets of the slip first: its prices are about to be taken. */
 const useInSight = (all: readonly ListedFixture[], seen: ReadonlySet<string>) => {
@@ -77,13 +79,14 @@ const isChosen =
 type First = { readonly page: string; readonly sport: SportChoice; readonly tab: TabId | undefined }
 
 type MatchesProps = First & {
-  readonly all: readonly ListedFixture[]
-  readonly finished: readonly ListedFixture[]
+  /** Nothing until they are read; the filters stand before that, so that the first match takes nobody's place. */
+  readonly lists: FixtureLists | undefined
   readonly Row: ComponentType<RowProps>
 }
 
-const Matches = ({ all, finished, Row, page, ...first }: MatchesProps) => {
+const Matches = ({ lists, Row, page, ...first }: MatchesProps) => {
   const now = useNow(MINUTE_MS)
+  const all = useMemo(() => (lists ? [...lists.live, ...lists.upcoming] : NONE), [lists])
   const [choices, change] = useChoices(page, first)
   const stars = useFavourites()
   const tab = choices.tab ?? firstTab(ofSport(all, choices.sport), now)
@@ -96,7 +99,7 @@ const Matches = ({ all, finished, Row, page, ...first }: MatchesProps) => {
         ? choices.folded.filter((one) => one !== key)
         : [...choices.folded, key],
     })
-  const filters = { all, choices, tab, now, onChange: change }
+  const filters = { all, isRead: lists !== undefined, choices, tab, now, onChange: change }
   return (
     <InSight all={all}>
       <LobbyFilters {...filters}>
@@ -114,9 +117,10 @@ const Matches = ({ all, finished, Row, page, ...first }: MatchesProps) => {
           Row={Row}
         />
       ))}
-      {groups.length === 0 && <LobbyEmpty {...filters} />}
-      {tab !== 'upcoming' && drawn >= shown.length && (
-        <FinishedList fixtures={ofSport(finished, choices.sport)} />
+      {!lists && <MatchesLoading />}
+      {lists && groups.length === 0 && <LobbyEmpty {...filters} />}
+      {lists && tab !== 'upcoming' && drawn >= shown.length && (
+        <FinishedList fixtures={ofSport(lists.finished, choices.sport)} />
       )}
     </InSight>
   )
@@ -131,7 +135,6 @@ type LobbyViewProps = First & {
 /** A lobby with its slip: beside the list on a desk, below it on a phone. */
 export const LobbyView = ({ title, lead, ...matches }: LobbyViewProps) => {
   const { data, error, refetch } = useQuery(fixturesQuery)
-  const all = useMemo(() => data && [...data.live, ...data.upcoming], [data])
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-5">
       <div className="grid min-h-dvh min-w-0 grid-cols-1 content-start gap-3">
@@ -139,9 +142,11 @@ export const LobbyView = ({ title, lead, ...matches }: LobbyViewProps) => {
           <h1 className="text-h1">{title}</h1>
           <p className="hidden text-body text-ink-2 md:block">{lead}</p>
         </div>
-        {all && data && <Matches {...matches} all={all} finished={data.finished} />}
-        {!data && error && <NotLoaded error={error} onAgain={() => void refetch()} />}
-        {!data && !error && <MatchesLoading />}
+        {!data && error ? (
+          <NotLoaded error={error} onAgain={() => void refetch()} />
+        ) : (
+          <Matches {...matches} lists={data} />
+        )}
       </div>
       <SlipPlace />
     </div>

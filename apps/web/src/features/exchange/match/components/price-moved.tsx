@@ -5,13 +5,15 @@ type PriceMovedProps = {
   readonly from: Tapped
   readonly to: Tapped
   readonly disabled: boolean
+  readonly className?: string
   readonly onAccept: () => void
 }
 
 /** The price of the tap beside the price of now, which the player takes or leaves. */
-export const PriceMoved = ({ from, to, disabled, onAccept }: PriceMovedProps) => (
+export const PriceMoved = ({ from, to, disabled, className, onAccept }: PriceMovedProps) => (
   <Notice
     tone="gold"
+    className={className}
     action={
       <button
         type="button"

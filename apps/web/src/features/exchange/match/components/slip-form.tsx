@@ -12,6 +12,7 @@ import { clearSlip, setTerms, useSlipLine } from '../slip.ts'
 import { mayType } from '../stake.ts'
 import { type SlipState, useSlipForm } from '../use-slip-form.ts'
 import { useSlipKeys } from '../use-slip-keys.ts'
+import { limitsText } from './market-head.tsx'
 import { Persistence } from './persistence.tsx'
 import { PriceMoved } from './price-moved.tsx'
 import { SlipFault } from './slip-fault.tsx'
@@ -109,6 +110,41 @@ const Send = ({ slip, inline }: SendProps) => (
   </div>
 )
 
+const Conditions = ({ market }: { readonly market: MarketDetail }) => (
+  <p className="num flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-3">
+    {market.delay > 0 && market.inPlay && (
+      <span className="flex items-center gap-1.5">
+        <Timer aria-hidden className="size-4" /> {market.delay} s delay while in play
+      </span>
+    )}
+    <span>{limitsText(market)}</span>
+  </p>
+)
+
+type MarketSaysProps = { readonly market: MarketDetail; readonly chosen: Selection; readonly slip: SlipState }
+
+const Says = ({ market, chosen, slip: { moved, unpriced, busy } }: MarketSaysProps) => {
+  if (unpriced !== undefined) return <SlipFault text={unpriced} />
+  if (moved)
+    return (
+      <PriceMoved
+        from={chosen}
+        to={moved}
+        disabled={busy}
+        className="py-0!"
+        onAccept={() => setTerms(moved, false)}
+      />
+    )
+  return <Conditions market={market} />
+}
+
+/** Prices move many times a second. All that the market says has one place, so that no button moves with them. */
+const MarketSays = (props: MarketSaysProps) => (
+  <div className="grid min-h-11 grid-cols-1 items-center">
+    <Says {...props} />
+  </div>
+)
+
 type FormProps = { readonly market: MarketDetail; readonly chosen: Selection; readonly inline: boolean }
 
 const washOf = (chosen: Selection): string =>
@@ -128,25 +164,13 @@ const Form = ({ market, chosen, inline }: FormProps) => {
       className={`grid grid-cols-1 gap-3 p-3 ${inline ? washOf(chosen) : ''}`}
     >
       <Entry chosen={chosen} slip={slip} inline={inline} />
-      {slip.moved && (
-        <PriceMoved
-          from={chosen}
-          to={slip.moved}
-          disabled={slip.busy}
-          onAccept={() => slip.moved && setTerms(slip.moved, false)}
-        />
-      )}
       <Figures chosen={chosen} stake={slip.stake} />
       {chosen.banking === 'exchange' && !market.inPlay && (
         <Persistence value={slip.persistence} disabled={slip.busy} onChange={slip.setPersistence} />
       )}
+      <MarketSays market={market} chosen={chosen} slip={slip} />
       {slip.fault !== undefined && <SlipFault text={slip.fault} />}
       <Send slip={slip} inline={inline} />
-      {market.delay > 0 && market.inPlay && (
-        <p className="flex items-center justify-center gap-1.5 text-small text-ink-3">
-          <Timer aria-hidden className="size-4" /> {market.delay} s delay while in play
-        </p>
-      )}
     </form>
   )
 }
