@@ -4,17 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Cached } from '../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../lib/cache/query.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
-import type { LiveLineDeps } from '../live-line.ts'
+import { line } from '../testing/line.ts'
 import { CRICKET, MOVED, SOCCER } from '../testing.ts'
 import { FrontMatches } from './front-matches.tsx'
 
-const line = vi.hoisted(() => ({ deps: undefined as LiveLineDeps | undefined }))
-vi.mock('../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return { watch: () => {}, close: () => {} }
-  },
-}))
+vi.mock('../live-line.ts', () => import('../testing/line.ts'))
 
 afterEach(() => {
   cleanup()

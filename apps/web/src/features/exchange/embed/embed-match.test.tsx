@@ -8,18 +8,12 @@ import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.t
 import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { BET, heldOn } from '../bets/testing.ts'
 import { useLaunch } from '../launch.ts'
-import type { LiveLineDeps } from '../live-line.ts'
+import { line } from '../testing/line.ts'
 import { Embed } from '../screens/embed.tsx'
 import { CRICKET, MOVED } from '../testing.ts'
 import { marketIn } from './embed-place.ts'
 
-const line = vi.hoisted(() => ({ deps: undefined as LiveLineDeps | undefined }))
-vi.mock('../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return { watch: () => undefined, close: () => undefined }
-  },
-}))
+vi.mock('../live-line.ts', () => import('../testing/line.ts'))
 
 const runner = (id: number, name: string, back: number, lay: number) => ({
   id,

@@ -6,21 +6,11 @@ import { queryClient } from '../../../lib/cache/query.ts'
 import { navigate } from '../../../lib/router.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
 import { useLaunch } from '../launch.ts'
-import type { LiveLineDeps } from '../live-line.ts'
+import { line } from '../testing/line.ts'
 import { CRICKET, MOVED, SOCCER } from '../testing.ts'
 import { Embed } from './embed.tsx'
 
-const line = vi.hoisted(() => ({
-  deps: undefined as LiveLineDeps | undefined,
-  watch: vi.fn<(markets: readonly number[], fixtures: readonly string[]) => void>(),
-  close: vi.fn<() => void>(),
-}))
-vi.mock('../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return line
-  },
-}))
+vi.mock('../live-line.ts', () => import('../testing/line.ts'))
 
 const PAGE = { page: 1, size: 50, pages: 1, total: 1 }
 const FIXTURES = 'GET /sports/fixtures'

@@ -6,7 +6,7 @@ import { Cached } from '../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../lib/cache/query.ts'
 import { ParamsContext } from '../../../lib/router.ts'
 import { fakeServer, granted } from '../../../lib/testing/fake-server.ts'
-import type { LiveLineDeps } from '../live-line.ts'
+import { line } from '../testing/line.ts'
 import { useChosen } from '../lobby/choices.ts'
 import { createScene } from '../lobby/testing.ts'
 import { setLegs } from '../multi-slip/slip.ts'
@@ -14,17 +14,7 @@ import { CRICKET, MOVED, SOCCER } from '../testing.ts'
 import { Lobby } from './lobby.tsx'
 import { Sport } from './sport.tsx'
 
-const line = vi.hoisted(() => ({
-  deps: undefined as LiveLineDeps | undefined,
-  watch: vi.fn<(markets: readonly number[], fixtures: readonly string[]) => void>(),
-  close: vi.fn<() => void>(),
-}))
-vi.mock('../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return line
-  },
-}))
+vi.mock('../live-line.ts', () => import('../testing/line.ts'))
 
 const NOW = Date.now()
 const LIVE = { ...CRICKET, startsAt: NOW }

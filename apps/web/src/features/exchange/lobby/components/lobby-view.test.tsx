@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Cached } from '../../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { fakeServer, granted } from '../../../../lib/testing/fake-server.ts'
-import type { LiveLineDeps } from '../../live-line.ts'
+import { line } from '../../testing/line.ts'
 import { setLegs } from '../../multi-slip/slip.ts'
 import { CRICKET, MOVED, SOCCER } from '../../testing.ts'
 import { useChosen } from '../choices.ts'
@@ -13,17 +13,7 @@ import { createScene } from '../testing.ts'
 import type { RowProps } from './exchange-row.tsx'
 import { LobbyView } from './lobby-view.tsx'
 
-const line = vi.hoisted(() => ({
-  deps: undefined as LiveLineDeps | undefined,
-  watch: vi.fn<(markets: readonly number[], fixtures: readonly string[]) => void>(),
-  close: vi.fn<() => void>(),
-}))
-vi.mock('../../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return line
-  },
-}))
+vi.mock('../../live-line.ts', () => import('../../testing/line.ts'))
 
 afterEach(() => {
   cleanup()

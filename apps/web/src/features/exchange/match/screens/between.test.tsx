@@ -1,34 +1,20 @@
 import { IDEMPOTENCY } from '@maidan/contracts'
-import type { LiveMarket } from '@maidan/contracts/player'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Cached } from '../../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../../lib/cache/query.ts'
-import { ParamsContext } from '../../../../lib/router.ts'
 import { begin, end, setWallet } from '../../../../lib/session/session-state.ts'
 import { fakeServer, granted, refused } from '../../../../lib/testing/fake-server.ts'
-import type { LiveLineDeps } from '../../live-line.ts'
+import { line } from '../../testing/line.ts'
 import { readKeptAgain } from '../intents/kept.ts'
 import { clearReceipt } from '../receipt.ts'
 import { clearSlip } from '../slip.ts'
-import { BET, DETAIL, MATCH_ODDS } from '../testing.ts'
-import { Match } from './match.tsx'
+import { BET, DETAIL } from '../testing.ts'
+import { drawMatch, FIXTURE, tellMatchOdds } from './testing.tsx'
 
-const line = vi.hoisted(() => ({
-  deps: undefined as LiveLineDeps | undefined,
-  watch: vi.fn<() => void>(),
-  close: vi.fn<() => void>(),
-}))
-vi.mock('../../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return line
-  },
-}))
+vi.mock('../../live-line.ts', () => import('../../testing/line.ts'))
 
-const FIXTURE = `GET /sports/fixtures/${encodeURIComponent(DETAIL.fixture.id)}`
 const PLACE = 'POST /bet/match/odds'
 const BACK_INDIA = 'Back India 1.62, 84,000 available'
 const SEND = 'Back India, ₹2,000'
@@ -66,32 +52,13 @@ const serve = (placed: Parameters<typeof fakeServer>[0][string]) =>
   })
 
 const fillSlip = async () => {
-  render(
-    <Cached>
-      <ParamsContext value={{ matchId: DETAIL.fixture.id }}>
-        <Match />
-      </ParamsContext>
-    </Cached>,
-  )
+  drawMatch()
   await userEvent.click(await screen.findByRole('button', { name: BACK_INDIA }))
   await userEvent.type(screen.getByLabelText('Stake'), '2000')
   await vi.waitFor(() => expect(line.watch).toHaveBeenCalled())
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-const tell = (told: Partial<LiveMarket>) =>
-  act(async () =>
-    line.deps?.market(MATCH_ODDS.id, {
-      status: 'open',
-      inPlay: true,
-      delay: 5,
-      version: 2,
-      matched: 10,
-      runners: { '1': { toBack: [[1.6, 5000]], toLay: [], matched: 0 } },
-      ...told,
-    }),
-  )
 
 type Server = ReturnType<typeof serve>
 
@@ -106,7 +73,7 @@ const tapAndWait = async (server: Server) => {
 test('[MATCH-73] a price that moves between tap and answer changes nothing of the bet that was sent, and asks for nothing', async () => {
   const server = serve(granted({ data: { ...BET, status: 'open', matched: 2000, remaining: 0 } }))
   await tapAndWait(server)
-  await tell({})
+  await tellMatchOdds({})
   expect(await screen.findByRole('button', { name: 'Back India 1.60, 5,000 available' })).toBeTruthy()
   server.letGo()
   await screen.findByText('Tap a price to bet on it.')
@@ -117,7 +84,7 @@ test('[MATCH-73] a price that moves between tap and answer changes nothing of th
 test('[MATCH-73] a market that suspends between tap and answer: the refusal stands with the stake, and nothing is sent again', async () => {
   const server = serve(refused(409, 'The market is suspended', 'market_suspended'))
   await tapAndWait(server)
-  await tell({ status: 'suspended', reason: 'Ball running' })
+  await tellMatchOdds({ status: 'suspended', reason: 'Ball running' })
   server.letGo()
   expect((await screen.findByRole('alert')).textContent).toBe('The market is suspended')
   expect(screen.getByLabelText<HTMLInputElement>('Stake').value).toBe('2000')
@@ -158,7 +125,7 @@ test('[MATCH-75] a page that wakes up calls its prices old until the new ones ar
   await act(async () => line.deps?.setPhase('reconnecting'))
   expect(screen.getByRole('button', { name: BACK_INDIA })).toBeTruthy()
   expect(await screen.findByText('Prices may be old')).toBeTruthy()
-  await tell({})
+  await tellMatchOdds({})
   expect(await screen.findByText('Prices may be old')).toBeTruthy()
   await act(async () => line.deps?.setPhase('connected'))
   expect(screen.queryByText('Prices may be old')).toBeNull()

@@ -1,16 +1,14 @@
 import type { MarketDetail } from '@maidan/contracts/player'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Cached } from '../../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../../lib/cache/query.ts'
-import { ParamsContext } from '../../../../lib/router.ts'
 import { fakeServer, granted } from '../../../../lib/testing/fake-server.ts'
 import { CRICKET_CARD } from '../score/testing.ts'
 import { clearSlip } from '../slip.ts'
 import { DETAIL, FANCY, MATCH_ODDS } from '../testing.ts'
-import { Match } from './match.tsx'
+import { drawMatch, FIXTURE } from './testing.tsx'
 
-vi.mock('../../live-line.ts', () => ({ openLiveLine: () => ({ watch: () => {}, close: () => {} }) }))
+vi.mock('../../live-line.ts', () => import('../../testing/line.ts'))
 
 const MARKUP = '<img src=x onerror="alert(1)">'
 const TURNED = '\u202Etxet denrut'
@@ -63,16 +61,8 @@ afterEach(() => {
 })
 
 test('[MATCH-50] names with markup or right-to-left letters stay names, and turn nothing around them', async () => {
-  fakeServer({
-    [`GET /sports/fixtures/${encodeURIComponent(DETAIL.fixture.id)}`]: granted({ data: hostile }),
-  })
-  render(
-    <Cached>
-      <ParamsContext value={{ matchId: DETAIL.fixture.id }}>
-        <Match />
-      </ParamsContext>
-    </Cached>,
-  )
+  fakeServer({ [FIXTURE]: granted({ data: hostile }) })
+  drawMatch()
   await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Match Odds' })).toBeTruthy(), 5000)
   await screen.findByText(LONG, { selector: 'li *' })
   expect(document.querySelector('img, script')).toBeNull()

@@ -1,47 +1,20 @@
 import { IDEMPOTENCY } from '@maidan/contracts'
-import type { LiveMarket } from '@maidan/contracts/player'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Cached } from '../../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { tellBetsChanged } from '../../../../lib/realtime/news.ts'
-import { ParamsContext } from '../../../../lib/router.ts'
 import { begin, end, setWallet } from '../../../../lib/session/session-state.ts'
 import { fakeServer, granted, refused } from '../../../../lib/testing/fake-server.ts'
-import type { LiveLineDeps } from '../../live-line.ts'
+import { line } from '../../testing/line.ts'
 import { clearSlip } from '../slip.ts'
-import { BET, DETAIL, FANCY, MATCH_ODDS } from '../testing.ts'
-import { Match } from './match.tsx'
+import { BET, DETAIL, FANCY } from '../testing.ts'
+import { drawMatch, FIXTURE, openMatch, tellMatchOdds } from './testing.tsx'
 
-const line = vi.hoisted(() => ({
-  deps: undefined as LiveLineDeps | undefined,
-  watch: vi.fn<(markets: readonly number[], fixtures: readonly string[]) => void>(),
-  close: vi.fn<() => void>(),
-}))
-vi.mock('../../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return line
-  },
-}))
+vi.mock('../../live-line.ts', () => import('../../testing/line.ts'))
 
-const tell = (market: Partial<LiveMarket>) =>
-  act(async () =>
-    line.deps?.market(MATCH_ODDS.id, {
-      status: 'open',
-      inPlay: true,
-      delay: 5,
-      version: 2,
-      matched: 10,
-      runners: { '1': { toBack: [[1.6, 5000]], toLay: [], matched: 0 } },
-      ...market,
-    }),
-  )
-
-const FIXTURE = `GET /sports/fixtures/${encodeURIComponent(DETAIL.fixture.id)}`
 const OPEN_BETS = 'GET /bet/matches'
 const PLACE = 'POST /bet/match/odds'
 
@@ -52,17 +25,6 @@ const serve = (others: Parameters<typeof fakeServer>[0] = {}) =>
     ...others,
   })
 
-const open = async () => {
-  render(
-    <Cached>
-      <ParamsContext value={{ matchId: DETAIL.fixture.id }}>
-        <Match />
-      </ParamsContext>
-    </Cached>,
-  )
-  await screen.findByRole('region', { name: 'Match Odds' })
-  await vi.waitFor(() => expect(line.watch).toHaveBeenCalled())
-}
 /** What stands further down the page is drawn after what is seen first. */
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const stake = async (typed: string) => userEvent.type(screen.getByLabelText('Stake'), typed)
@@ -91,7 +53,7 @@ afterEach(() => {
 
 test('[MATCH-2] a match has its score and every market, and watches those that are open', async () => {
   serve()
-  await open()
+  await openMatch()
   expect(screen.getByText('India need 41 from 22 balls')).toBeTruthy()
   for (const name of ['Match Odds', 'Bookmaker', 'Fancy'])
     expect(await screen.findByRole('region', { name })).toBeTruthy()
@@ -101,7 +63,7 @@ test('[MATCH-2] a match has its score and every market, and watches those that a
 
 test('[MATCH-8] a guest sees the prices, and is asked to log in when the bet is made', async () => {
   serve()
-  await open()
+  await openMatch()
   await tap(BACK_INDIA)
   await stake('2000')
   expect(screen.getByText('+₹1,240.00', { selector: 'dd *' })).toBeTruthy()
@@ -114,7 +76,7 @@ test('[MATCH-8] a guest sees the prices, and is asked to log in when the bet is 
 test('[MATCH-9] a bet is sent once with what the player saw, however often the button is pressed', async () => {
   logIn()
   const { to } = serve({ [PLACE]: granted({ data: BET }) })
-  await open()
+  await openMatch()
   await tap(BACK_INDIA)
   await stake('2000')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Back India, ₹2,000' }))
@@ -138,9 +100,9 @@ test('[MATCH-9] a bet is sent once with what the player saw, however often the b
 test('[MATCH-10] a price that moved is shown beside the old one until it is accepted', async () => {
   logIn()
   serve()
-  await open()
+  await openMatch()
   await tap(BACK_INDIA)
-  await tell({})
+  await tellMatchOdds({})
   expect((await screen.findByText(/Price moved/)).textContent).toBe('Price moved 1.62 to 1.60')
   await tap('Accept')
   expect(screen.queryByText(/Price moved/)).toBeNull()
@@ -150,10 +112,10 @@ test('[MATCH-10] a price that moved is shown beside the old one until it is acce
 test('[MATCH-10] while a market is suspended its prices stay legible and the slip cannot be sent', async () => {
   logIn()
   serve()
-  await open()
+  await openMatch()
   await tap(BACK_INDIA)
   await stake('2000')
-  await tell({ status: 'suspended', reason: 'Ball running' })
+  await tellMatchOdds({ status: 'suspended', reason: 'Ball running' })
   const slip = within(screen.getByRole('form', { name: 'Bet slip' }))
   expect((await slip.findByRole<HTMLButtonElement>('button', { name: 'Ball running' })).disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back India 1.60, suspended' }).disabled).toBe(
@@ -164,7 +126,7 @@ test('[MATCH-10] while a market is suspended its prices stay legible and the sli
 test('[MATCH-11] a refusal stays under the form, and the stake with it', async () => {
   logIn()
   serve({ [PLACE]: refused(409, 'The price has changed', 'price_changed') })
-  await open()
+  await openMatch()
   await tap(BACK_INDIA)
   await stake('2000')
   await tap('Back India, ₹2,000')
@@ -175,7 +137,7 @@ test('[MATCH-11] a refusal stays under the form, and the stake with it', async (
 test('[MATCH-12] what was pasted as a stake and is none never reaches the field', async () => {
   logIn()
   serve()
-  await open()
+  await openMatch()
   await tap(BACK_INDIA)
   for (const pasted of ['1e9', '−5', '١٠٠']) {
     await userEvent.click(screen.getByLabelText('Stake'))
@@ -207,7 +169,7 @@ test('[MATCH-7] a bet that was not taken after its delay is named with the reaso
       },
     }),
   })
-  await open()
+  await openMatch()
   expect(await screen.findByText('Waiting for its delay')).toBeTruthy()
   server.answer(OPEN_BETS, granted({ data: [], slips: [] }))
   act(() => tellBetsChanged())
@@ -218,13 +180,7 @@ test('[MATCH-7] a bet that was not taken after its delay is named with the reaso
 
 test('[MATCH-13] an address without a match says so and leads to the matches in play', async () => {
   fakeServer({ [FIXTURE]: refused(404, 'Not found', 'not_found') })
-  render(
-    <Cached>
-      <ParamsContext value={{ matchId: DETAIL.fixture.id }}>
-        <Match />
-      </ParamsContext>
-    </Cached>,
-  )
+  drawMatch()
   expect(await screen.findByText('There is no such match')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See matches in play' }).getAttribute('href')).toBe(
     '/sports/Inplay',
@@ -234,7 +190,7 @@ test('[MATCH-13] an address without a match says so and leads to the matches in 
 test('[MATCH-3] a line of the house is sent with its line and its rate', async () => {
   logIn()
   const { to } = serve({ 'POST /bet/fancy/odds': granted({ data: BET }) })
-  await open()
+  await openMatch()
   await tap('No 6 over runs IND 41, 100 available')
   await stake('500')
   await tap('No 6 over runs IND, ₹500')
@@ -253,7 +209,7 @@ test('[MATCH-3] a line of the house is sent with its line and its rate', async (
 test('[MATCH-3] a fixed price is sent as a slip of one, and listed with the bets of the match', async () => {
   logIn()
   const { to, answer } = serve({ 'POST /bet/slip': granted({ data: BET }) })
-  await open()
+  await openMatch()
   await tap('Back Odd 1.90')
   await stake('500')
   const leg = {

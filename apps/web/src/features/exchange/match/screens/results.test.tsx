@@ -1,26 +1,14 @@
 import type { LiveMarket, MarketDetail } from '@maidan/contracts/player'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Cached } from '../../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { hearBetsChanged } from '../../../../lib/realtime/news.ts'
-import { ParamsContext } from '../../../../lib/router.ts'
 import { fakeServer, granted } from '../../../../lib/testing/fake-server.ts'
-import type { LiveLineDeps } from '../../live-line.ts'
-import { DETAIL, MATCH_ODDS } from '../testing.ts'
-import { Match } from './match.tsx'
+import { line } from '../../testing/line.ts'
+import { DETAIL } from '../testing.ts'
+import { FIXTURE, openMatch, tellMatchOdds } from './testing.tsx'
 
-const line = vi.hoisted(() => ({
-  deps: undefined as LiveLineDeps | undefined,
-  watch: vi.fn<() => void>(),
-  close: vi.fn<() => void>(),
-}))
-vi.mock('../../live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return line
-  },
-}))
+vi.mock('../../live-line.ts', () => import('../../testing/line.ts'))
 
 afterEach(() => {
   cleanup()
@@ -29,7 +17,6 @@ afterEach(() => {
   line.watch.mockReset()
 })
 
-const FIXTURE = `GET /sports/fixtures/${encodeURIComponent(DETAIL.fixture.id)}`
 
 const detailWith = (change: Partial<MarketDetail>) =>
   granted({
@@ -38,29 +25,11 @@ const detailWith = (change: Partial<MarketDetail>) =>
 
 const open = async () => {
   const server = fakeServer({ [FIXTURE]: detailWith({}) })
-  render(
-    <Cached>
-      <ParamsContext value={{ matchId: DETAIL.fixture.id }}>
-        <Match />
-      </ParamsContext>
-    </Cached>,
-  )
-  await screen.findByRole('region', { name: 'Match Odds' })
-  await vi.waitFor(() => expect(line.watch).toHaveBeenCalled())
+  await openMatch()
   return server
 }
 
-const tell = (status: LiveMarket['status']) =>
-  act(async () =>
-    line.deps?.market(MATCH_ODDS.id, {
-      status,
-      inPlay: true,
-      delay: 5,
-      version: 2,
-      matched: 10,
-      runners: {},
-    }),
-  )
+const tell = (status: LiveMarket['status']) => tellMatchOdds({ status, runners: {} })
 
 const results = async () => within(await screen.findByRole('region', { name: 'Results' }))
 
