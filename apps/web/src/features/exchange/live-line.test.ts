@@ -100,10 +100,12 @@ test('[EMB-6] markets and fixtures are told as the contracts have them, and noth
   happen('markets', 'rubbish')
   happen('markets', [{ id: 72, stream: 's', seq: 1, view: { status: 'on fire' } }])
   happen('live_heartbeat', null)
-  await expect.poll(() => told).toEqual([
-    [71, MOVED],
-    ['sim:7', { stage: 'live', commentary: {} }],
-  ])
+  await expect
+    .poll(() => told)
+    .toEqual([
+      [71, MOVED],
+      ['sim:7', { stage: 'live', commentary: {} }],
+    ])
 })
 
 test('[LIVE-12] what waits for its turn is told before a market is let go of, and before the page counts as up to date', async () => {

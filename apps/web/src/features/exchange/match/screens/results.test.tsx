@@ -17,7 +17,6 @@ afterEach(() => {
   line.watch.mockReset()
 })
 
-
 const detailWith = (change: Partial<MarketDetail>) =>
   granted({
     data: { ...DETAIL, markets: DETAIL.markets.map((one) => (one.id === 7 ? { ...one, ...change } : one)) },
