@@ -14,12 +14,16 @@ const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
-const CONSTANTS = /\/packages\/(?:core\/src\/time|contracts\/src\/(?:constants\/site|http\/exchange))\.ts/
+const CONSTANTS =
+  /\/packages\/(?:core\/src\/time|contracts\/src\/(?:constants\/site|http\/(?:ask|exchange)))\.ts/
 const BODY = /\/app\/(?:frame\/page-body|pages\/inner-views)\./
 const CACHE =
   /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\.|\/packages\/browser\/src\/query\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
-const CONTRACTS = /\/packages\/(?:contracts|core)\/|\/node_modules\/zod\//
+/** Values and rules of theirs for which no schema is needed. */
+const RULES =
+  /\/packages\/(?:core|contracts\/src\/(?:constants|player\/(?:sports-names|sockets\/(?:balance|live-state|live-view))))/
+const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
@@ -56,14 +60,7 @@ const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'ht
 const TREESHAKE = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    runAtBuild('/src/lib/api/first-load.ts'),
-    leanIcons(),
-    react(),
-    tailwindcss(),
-    preloads(),
-    precompress(),
-  ],
+  plugins: [runAtBuild('/first-load.ts'), leanIcons(), react(), tailwindcss(), preloads(), precompress()],
   define: {
     // The browser's tools for React; a visitor has no use for the way to them.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -88,6 +85,7 @@ export default defineConfig(({ command }) => ({
             { name: 'parts', test: either(CONSTANTS, PARTS), priority: 6 },
             { name: 'words', test: WORDS, priority: 6 },
             { name: 'figures', test: FIGURES, priority: 6 },
+            { name: 'rules', test: RULES, priority: 6 },
             { name: 'contracts', test: CONTRACTS, priority: 5 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
             { name: 'first', tags: ['$initial'], priority: 4 },

@@ -21,35 +21,44 @@ export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${
 
 const FAVOURITE = { min: 1.3, max: 3 }
 
-const lookForTraded = async (request: APIRequestContext, url: string): Promise<Traded | undefined> => {
-  const { data } = await json<{ data: Listed[] }>(await request.get(`${url}/api/sports/fixtures`))
-  const late = data.findLast(({ sportId, stage }) => sportId === 4 && stage === 'upcoming')
-  if (!late) return undefined
-  const match = await json<{ data: { markets: Market[] } }>(
-    await request.get(`${url}/api/sports/fixtures/${encodeURIComponent(late.id)}`),
+const isFavourite = ({ toBack: [best] }: Priced): boolean =>
+  best !== undefined && best[0] >= FAVOURITE.min && best[0] <= FAVOURITE.max
+
+const tradedIn = async (
+  request: APIRequestContext,
+  url: string,
+  fixture: string,
+): Promise<Traded | undefined> => {
+  const { data } = await json<{ data: { markets: Market[] } }>(
+    await request.get(`${url}/api/sports/fixtures/${encodeURIComponent(fixture)}`),
   )
-  const market = match.data.markets.find(({ kind }) => kind === 'match_odds')
-  const runner = market?.runners.find(({ toBack: [best] }) => {
-    const price = best?.[0] ?? 0
-    return price >= FAVOURITE.min && price <= FAVOURITE.max
-  })
+  const market = data.markets.find(({ kind }) => kind === 'match_odds')
+  const runner = market?.runners.find(isFavourite)
   const opponent = market?.runners.find((one) => one !== runner)
   if (!market || !runner || !opponent) return undefined
-  return { fixture: late.id, market: market.id, runner: runner.name, opponent: opponent.name }
+  return { fixture, market: market.id, runner: runner.name, opponent: opponent.name }
 }
+
+/** Of the matches that begin late the last one in which nobody is all but sure to win. */
+const lookForTraded = async (request: APIRequestContext, url: string): Promise<Traded | undefined> => {
+  const { data } = await json<{ data: Listed[] }>(await request.get(`${url}/api/sports/fixtures`))
+  const late = data.filter(({ sportId, stage }) => sportId === 4 && stage === 'upcoming')
+  for (const { id } of late.toReversed()) {
+    const traded = await tradedIn(request, url, id)
+    if (traded) return traded
+  }
+  return undefined
+}
+
+/** A server that has just started has no prices yet, and other servers may start beside it. */
+const PRICES_MS = 60_000
 
 /** A cricket match that begins late: it has match odds, a bookmaker and a toss, and its prices hardly move. */
 export const findTraded = async (request: APIRequestContext, url: string): Promise<Traded> => {
-  const found: Traded[] = []
-  // A server that has just started has no prices yet.
+  let traded: Traded | undefined
   await expect
-    .poll(async () => {
-      const traded = await lookForTraded(request, url)
-      if (traded) found.push(traded)
-      return found.length
-    })
-    .toBeGreaterThan(0)
-  const [traded] = found
+    .poll(async () => (traded = await lookForTraded(request, url)), { timeout: PRICES_MS })
+    .toBeDefined()
   if (!traded) throw new Error('there is no match to trade')
   return traded
 }

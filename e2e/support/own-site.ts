@@ -44,6 +44,7 @@ export const test = base.extend<{ settings: Readonly<Record<string, string>>; si
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { timeout: 60_000 },
+    // Its database is made first, beside the servers of other journeys.
+    { timeout: 120_000 },
   ],
 })

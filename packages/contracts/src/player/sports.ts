@@ -1,14 +1,8 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { idParams, idText, intText, pageQuery, pageSchema, rupees, time } from '../http/fields.ts'
+import { type SportKey, SPORTS } from './sports-names.ts'
 import { scorecardSchema, scoreLineSchema } from './sports-scores.ts'
-
-export const SPORTS = [
-  { id: 4, key: 'cricket', name: 'Cricket' },
-  { id: 1, key: 'soccer', name: 'Soccer' },
-  { id: 2, key: 'tennis', name: 'Tennis' },
-] as const
-export type SportKey = (typeof SPORTS)[number]['key']
 
 const sportKey = z.enum(['cricket', 'soccer', 'tennis'])
 export const STAGES = ['upcoming', 'live', 'finished'] as const

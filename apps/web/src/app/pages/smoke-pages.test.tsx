@@ -2,7 +2,7 @@ import type { SportsState } from '@maidan/contracts/player'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LiveLineDeps } from '../../features/exchange/live-line.ts'
+import { line } from '../../features/exchange/testing/line.ts'
 import { buildVersion } from '../../lib/api/config.ts'
 import { Cached } from '../../lib/cache/cached.tsx'
 import { queryClient } from '../../lib/cache/query.ts'
@@ -11,13 +11,7 @@ import { fakeServer, granted, refused } from '../../lib/testing/fake-server.ts'
 import { SmokePage } from './smoke-page.tsx'
 import { TestPage } from './test-page.tsx'
 
-const line = vi.hoisted(() => ({ deps: undefined as LiveLineDeps | undefined }))
-vi.mock('../../features/exchange/live-line.ts', () => ({
-  openLiveLine: (deps: LiveLineDeps) => {
-    line.deps = deps
-    return { watch: () => undefined, close: () => undefined }
-  },
-}))
+vi.mock('../../features/exchange/live-line.ts', () => import('../../features/exchange/testing/line.ts'))
 
 afterEach(() => {
   cleanup()

@@ -1,20 +1,11 @@
 import { succeeded } from '@maidan/browser/answers.ts'
-import { createClient } from '@maidan/contracts'
-import {
-  type ListedFixture,
-  listFixtures,
-  type LiveFixture,
-  type LiveMarket,
-  type STAGES,
-} from '@maidan/contracts/player'
+import type { Answer } from '@maidan/contracts'
+import type { ListedFixture, listFixtures, LiveFixture, LiveMarket, STAGES } from '@maidan/contracts/player'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { apiBase } from '../../lib/api/config.ts'
-import { send } from '../../lib/api/send.ts'
+import { askFirst } from '../../lib/api/ask-first.ts'
+import { FIRST_CALLS } from '../../lib/api/first-load.ts'
 import { type FixtureLists, listsOf } from './fixtures.ts'
 import { launchedToken } from './launch.ts'
-
-/** Asks with the token of the frame: the one in the storage is the site's. */
-const { call } = createClient({ base: apiBase, fetch: send, token: launchedToken })
 
 /** The server gives at most so many at once; nobody scrolls through more pages than these. */
 const LIST_SIZE = 100
@@ -26,7 +17,9 @@ type Stage = (typeof STAGES)[number]
 
 const readPage = async (stage: Stage, size: number, page: number, signal: AbortSignal) => {
   const query = { stage, size: String(size), page: String(page) }
-  return succeeded(await call(listFixtures, { query }, signal))
+  // With the token of the frame: the one in the storage is the site's.
+  const answer = await askFirst(FIRST_CALLS.listFixtures, { query }, signal, launchedToken)
+  return succeeded(answer as Answer<typeof listFixtures>)
 }
 
 const fixturesIn = async (

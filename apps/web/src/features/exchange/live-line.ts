@@ -1,17 +1,11 @@
 import { SOCKET } from '@maidan/contracts'
-import {
-  type LiveFixture,
-  liveFixtureSchema,
-  type LiveItem,
-  type LiveMarket,
-  liveMarketSchema,
-  type LiveView,
-} from '@maidan/contracts/player'
-import * as z from 'zod'
+import type { LiveFixture, LiveMarket, LiveView } from '@maidan/contracts/player'
 import { chance } from '@maidan/browser/chance.ts'
+import { fits, type Shape } from '../../lib/api/shape.ts'
 import type { ConnectionPhase } from '../../lib/realtime/connection.ts'
 import { keepOpen } from '../../lib/realtime/realtime.ts'
 import { openSocket, type SocketPort } from '../../lib/realtime/socket-port.ts'
+import { FIXTURE_ITEMS, HEARTBEAT, LIVE_FIXTURE, LIVE_MARKET, MARKET_ITEMS } from './first-load.ts'
 import { createFollower } from './follower.ts'
 import { createCatchUp } from './live/catch-up.ts'
 import { createBrowserPace, type Pace } from './live/pace.ts'
@@ -28,30 +22,13 @@ export type LiveLine = {
   readonly close: () => void
 }
 
-const view = z.custom<LiveView>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-)
-const seq = z.int().nonnegative()
-
-/** Whatever else stands in a message is left out; what is no item of ours leaves the whole message out. */
-const itemsOf = <Id extends string | number>(id: z.ZodType<Id>) => {
-  const schema = z.array(
-    z.union([z.object({ id, stream: z.string(), seq, view }), z.object({ id, seq, patch: view })]),
-  )
-  return (payload: unknown): readonly LiveItem<Id>[] => schema.safeParse(payload).data ?? []
-}
-const marketItems = itemsOf(z.int())
-const fixtureItems = itemsOf(z.string())
-const numbers = z.record(z.string(), z.number())
-const heartbeatSchema = z.object({ markets: numbers, fixtures: numbers })
-
 /** Tells only what has the shape the contracts give it, and only what is still news when its turn comes. */
 const checked =
-  <Id, View>(pace: Pace, schema: z.ZodType<View>, tell: (id: Id, view: View) => void) =>
+  <Id, View>(pace: Pace, shape: Shape<View>, tell: (id: Id, view: View) => void) =>
   (id: Id, told: LiveView): void =>
     pace.tell(`${typeof id} ${String(id)}`, () => {
-      const { data } = schema.safeParse(told)
-      if (data !== undefined) tell(id, data)
+      const view: unknown = told
+      if (fits(view, shape)) tell(id, view)
     })
 
 const followersOn = (socket: SocketPort, deps: LiveLineDeps, pace: Pace) => {
@@ -67,12 +44,12 @@ const followersOn = (socket: SocketPort, deps: LiveLineDeps, pace: Pace) => {
   const markets = createFollower<number>({
     name: 'markets',
     ask,
-    tell: checked(pace, liveMarketSchema, deps.market),
+    tell: checked(pace, LIVE_MARKET, deps.market),
   })
   const fixtures = createFollower<string>({
     name: 'fixtures',
     ask,
-    tell: checked(pace, liveFixtureSchema, deps.fixture),
+    tell: checked(pace, LIVE_FIXTURE, deps.fixture),
   })
   socket.on('connect', () => {
     connected = true
@@ -96,19 +73,19 @@ const hearOn = (socket: SocketPort, { followers, pace, heard }: Hearing): void =
   socket.on('connect', heard)
   socket.on('markets', (payload) => {
     heard()
-    pace.message(() => markets.hear(marketItems(payload)))
+    // What is no item of ours leaves the whole message out.
+    if (fits(payload, MARKET_ITEMS)) pace.message(() => markets.hear(payload))
   })
   socket.on('fixtures', (payload) => {
     heard()
-    pace.message(() => fixtures.hear(fixtureItems(payload)))
+    if (fits(payload, FIXTURE_ITEMS)) pace.message(() => fixtures.hear(payload))
   })
   socket.on('live_heartbeat', (payload) => {
     heard()
-    const { data } = heartbeatSchema.safeParse(payload)
-    if (!data) return
+    if (!fits(payload, HEARTBEAT)) return
     catchUp.beat(() => {
-      markets.beat(data.markets)
-      fixtures.beat(data.fixtures)
+      markets.beat(payload.markets)
+      fixtures.beat(payload.fixtures)
     })
   })
 }

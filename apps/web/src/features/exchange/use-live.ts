@@ -97,9 +97,13 @@ const NOTHING: Watched = { markets: [], fixtures: [] }
  * Keeps exactly these up to date, the first of them where there are more than a socket may watch, and tells how the
  * connection stands.
  */
-export const useWatched = (markets: readonly number[], fixtures: readonly string[]): ConnectionPhase => {
+export const useWatched = (
+  markets: readonly number[],
+  fixtures: readonly string[],
+  isNeeded = markets.length + fixtures.length > 0,
+): ConnectionPhase => {
   const client = useQueryClient()
-  const { line, phase } = useLine(markets.length + fixtures.length > 0)
+  const { line, phase } = useLine(isNeeded)
   const before = useRef(NOTHING)
   const wanted = JSON.stringify([
     [...new Set(markets)].slice(0, LIVE.watched),

@@ -2,10 +2,12 @@ import { PLAYER_ROUTES } from '@maidan/contracts/player'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { fakeNetwork, granted, refused } from '../testing/server.ts'
-import { askFirst, firstCallOf } from './ask-first.ts'
+import { spoilt } from '../testing/spoilt.ts'
+import { addFirstCalls, askFirst, firstCallOf } from './ask-first.ts'
 import type { Contracts } from './api.ts'
-import { FIRST_CALLS, type FirstCall } from './first-load.ts'
+import { FIRST_CALLS } from './first-load.ts'
 import { fits } from './shape.ts'
+import type { FirstCall } from './shape-of.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -67,32 +69,11 @@ const GOOD: Record<string, object> = {
   pageVisit: {},
 }
 
-const WRONG: readonly unknown[] = [
-  undefined,
-  null,
-  1.5,
-  'javascript:alert(1)',
-  '//elsewhere.example',
-  true,
-  [],
-  {},
-]
-
-/** Every reply that differs from a good one in one place. */
-const spoilt = (value: unknown): unknown[] => {
-  const here = WRONG.filter((wrong) => wrong !== value)
-  if (typeof value !== 'object' || value === null) return here
-  const inside = Object.entries(value).flatMap(([field, part]) =>
-    spoilt(part).map((wrong) => (Array.isArray(value) ? [wrong] : { ...value, [field]: wrong })),
-  )
-  return [...here, ...inside]
-}
-
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const callOf = (name: string): FirstCall => {
-  const call = FIRST_CALLS[name]
+  const call = Object.entries(FIRST_CALLS).find(([one]) => one === name)?.[1]
   if (!call) throw new Error(`${name} is no first call`)
   return call
 }
@@ -142,8 +123,17 @@ test('[CALL-2] what is asked for in the address goes there', async () => {
   expect(requests[0]?.url).toBe('/api/sports/fixtures?size=12&sport=a%26b')
 })
 
+test('[CALL-2] a page adds first calls of its own, whose addresses have places', async () => {
+  expect(firstCallOf((c: Contracts) => c.getFixture)).toBeUndefined()
+  addFirstCalls({ getFixture: { method: 'GET', path: '/sports/fixtures/:id', reply: {} } })
+  const added = firstCallOf((c: Contracts) => c.getFixture)
+  const { requests } = fakeNetwork(granted({}))
+  await askFirst(added!, { params: { id: 'sim:7' } })
+  expect(requests[0]?.url).toBe('/api/sports/fixtures/sim%3A7')
+})
+
 test('[CALL-2] a call is found by the name that is picked of the contracts', () => {
-  expect(firstCallOf((c: Contracts) => c.getBanners)).toBe(FIRST_CALLS['getBanners'])
+  expect(firstCallOf((c: Contracts) => c.getBanners)).toBe(FIRST_CALLS.getBanners)
   expect(firstCallOf((c: Contracts) => c.login)).toBeUndefined()
   expect(firstCallOf((c: Contracts) => c.walletRoutes.getWallet)).toBeUndefined()
 })

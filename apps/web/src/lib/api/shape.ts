@@ -4,17 +4,19 @@ export type Shape<T = unknown> = {
   readonly fields?: Readonly<Record<string, Shape>>
   readonly optional?: readonly string[]
   readonly each?: Shape
+  /** A record whose names are not known before. */
+  readonly values?: Shape
   /** A list with one shape for each of its places. */
   readonly places?: readonly Shape[]
   readonly anyOf?: readonly Shape[]
-  /** Names of JSON's types, as JSON Schema gives them. */
+  /** Names of JSON's types, as JSON Schema gives them; any value where none is named. */
   readonly types?: readonly string[]
   readonly pattern?: string
   readonly fits?: T
 }
 
 export const fits = <T>(value: unknown, shape: Shape<T>): value is T => {
-  const { oneOf, anyOf, fields, optional = [], each, places, types = [], pattern = '' } = shape
+  const { oneOf, anyOf, fields, optional = [], each, values, places, types, pattern = '' } = shape
   if (oneOf) return oneOf.includes(value)
   if (anyOf) return anyOf.some((one) => fits(value, one))
   if (places)
@@ -24,7 +26,12 @@ export const fits = <T>(value: unknown, shape: Shape<T>): value is T => {
       places.every((place, at) => fits(value[at], place))
     )
   if (each) return Array.isArray(value) && value.every((one) => fits(one, each))
-  if (!fields) return types.some((type) => isOf(value, type)) && new RegExp(pattern).test(String(value))
+  if (values) return isRecord(value) && Object.values(value).every((one) => fits(one, values))
+  if (!fields)
+    return (
+      (types === undefined || types.some((type) => isOf(value, type))) &&
+      (pattern === '' || new RegExp(pattern).test(String(value)))
+    )
   return (
     isRecord(value) &&
     Object.entries(fields).every(

@@ -1,10 +1,11 @@
 import { SOCKET } from '@maidan/contracts'
-import { CLIENT_EVENTS } from '@maidan/contracts/player'
 import { chance } from '@maidan/browser/chance.ts'
+import { fits } from '../api/shape.ts'
 import type { Line } from './client-events.ts'
 import { connectedWithin } from './connected-within.ts'
 import { setPhase } from './connection.ts'
 import { hearBetsChanged, tellBetsChanged, tellNews } from './news.ts'
+import { REPLIES } from './first-load.ts'
 import { loadOrganisation, setStatus } from '../organisation/organisation.ts'
 import { refreshAll } from '../cache/query.ts'
 import { openRealtime, type RealtimeDeps } from './realtime.ts'
@@ -35,9 +36,8 @@ export const openLine = (kind: SocketKind): Line => {
     // The second in which an answer counts begins with the question, so the connection is waited for first.
     ask: async (event, payload) => {
       if (!(await connectedWithin(SOCKET.connectTimeoutMs))) return undefined
-      const { reply } = CLIENT_EVENTS[event]
-      const checked = reply.safeParse(await realtime.ask(event, payload).catch(() => undefined))
-      return checked.data
+      const reply = await realtime.ask(event, payload).catch(() => undefined)
+      return fits<unknown>(reply, REPLIES[event]) ? reply : undefined
     },
   }
 }

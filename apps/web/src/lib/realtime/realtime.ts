@@ -1,16 +1,9 @@
 import { type OrganisationStatus, SOCKET } from '@maidan/contracts'
-import {
-  balanceReplySchema,
-  notifiedSchema,
-  numericBalance,
-  organisationStatusSchema,
-  sessionErrorSchema,
-  sessionReplySchema,
-  updateBalanceSchema,
-  type Wallet,
-} from '@maidan/contracts/player'
+import { numericBalance, type Wallet } from '@maidan/contracts/player'
 import { delayAfter } from '@maidan/browser/backoff.ts'
+import { fits } from '../api/shape.ts'
 import type { ConnectionPhase } from './connection.ts'
+import { NOTIFIED, ORGANISATION_STATUS, REPLIES, SESSION_ERROR, UPDATE_BALANCE } from './first-load.ts'
 import type { EndReason } from '../session/session-state.ts'
 import type { ConnectError, SocketKind, SocketPort } from './socket-port.ts'
 
@@ -54,8 +47,7 @@ export const openRealtime = (kind: SocketKind, deps: RealtimeDeps): Realtime => 
   const line = keepOpen(socket, deps)
   if (kind === 'player') keepSession(socket, ask, deps, line.close)
   socket.on('organisation_status', (payload) => {
-    const told = organisationStatusSchema.safeParse(payload)
-    if (told.success) deps.setStatus(told.data.status)
+    if (fits(payload, ORGANISATION_STATUS)) deps.setStatus(payload.status)
   })
   line.open()
   return { ask, close: line.close }
@@ -103,23 +95,23 @@ export const keepOpen = (
   return { open, close }
 }
 
-const isSessionError = ({ data }: ConnectError): boolean => sessionErrorSchema.safeParse(data).success
+const isSessionError = ({ data }: ConnectError): boolean => fits(data, SESSION_ERROR)
 
 type AskSocket = (event: string) => Promise<unknown>
 
 const keepSession = (socket: SocketPort, ask: AskSocket, deps: RealtimeDeps, close: () => void): void => {
   // No answer is not an answer: a slow network must not log anybody out.
   const check = async () => {
-    const reply = sessionReplySchema.safeParse(await ask('session_check').catch(() => undefined))
-    if (reply.data?.status === 'failed') leave('silent')
+    const reply = await ask('session_check').catch(() => undefined)
+    if (fits(reply, REPLIES.session_check) && reply.status === 'failed') leave('silent')
   }
   const leave = (reason: EndReason) => {
     close()
     deps.endSession(reason)
   }
   const fetchBalance = async () => {
-    const reply = balanceReplySchema.safeParse(await ask('get:balance').catch(() => undefined))
-    if (reply.data?.status === 'success') deps.setWallet(walletOf(reply.data))
+    const reply = await ask('get:balance').catch(() => undefined)
+    if (fits(reply, REPLIES['get:balance']) && reply.status === 'success') deps.setWallet(walletOf(reply))
   }
   let hasJoined = false
   socket.on('connect', () => {
@@ -134,14 +126,13 @@ const keepSession = (socket: SocketPort, ask: AskSocket, deps: RealtimeDeps, clo
     else void fetchBalance()
   })
   socket.on('notified', (payload) => {
-    const told = notifiedSchema.safeParse(payload)
-    if (told.success) deps.notified(told.data.kind)
+    if (fits(payload, NOTIFIED)) deps.notified(payload.kind)
   })
   socket.on('bets_changed', () => deps.betsChanged())
   socket.on('connect_error', (error) => {
-    const refusal = sessionErrorSchema.safeParse(error.data)
-    if (!refusal.success) return
-    deps.showError(refusal.data.message)
+    const { data } = error
+    if (!fits(data, SESSION_ERROR)) return
+    deps.showError(data.message)
     leave('refused')
   })
 }
@@ -155,10 +146,10 @@ const walletOf = ({ balance, cash, coins, exposureAmount }: Wallet): Wallet => (
 
 /** Nothing when the balance is not numeric, or when there are no other figures to stand beside it. */
 const changedWallet = (wallet: Wallet | undefined, payload: unknown): Wallet | undefined => {
+  if (!fits(payload, UPDATE_BALANCE)) return undefined
   const balance = numericBalance(payload)
-  const told = updateBalanceSchema.safeParse(payload)
-  if (balance === undefined || !told.success) return undefined
-  const { cash = wallet?.cash, coins = wallet?.coins, exposureAmount = wallet?.exposureAmount } = told.data
-  if (cash === undefined || coins === undefined || exposureAmount === undefined) return undefined
+  const { cash = wallet?.cash, coins = wallet?.coins, exposureAmount = wallet?.exposureAmount } = payload
+  if (balance === undefined || cash === undefined || coins === undefined || exposureAmount === undefined)
+    return undefined
   return { balance, cash, coins, exposureAmount }
 }

@@ -17,8 +17,7 @@ export const watchReach = (): (() => void) => {
     knocking = true
     for (let failures = 1; !useReach.getState().reachable; failures += 1) {
       await pause(delayAfter(failures, KNOCK, chance()))
-      if (FIRST_CALLS['getAppDetails'])
-        heed(await askFirst(FIRST_CALLS['getAppDetails'], undefined), undefined)
+      heed(await askFirst(FIRST_CALLS.getAppDetails), undefined)
     }
     knocking = false
     await Promise.all([loadOrganisation(), refreshAll()])

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { numericBalance } from './balance.ts'
 import {
   balanceReplySchema,
   CLIENT_EVENTS,
   lobbyReplySchema,
-  numericBalance,
   SERVER_EVENTS,
   sessionError,
   sessionErrorSchema,
   sessionReplySchema,
   socketAuthSchema,
+  updateBalanceSchema,
 } from './events.ts'
 
 test('[HTTP-6] the events are spelled as the product has them', () => {
@@ -33,9 +34,14 @@ test('[HTTP-3] an acknowledgement is a success with its fields or a failure', ()
 
 test('[HTTP-3] a balance that is not numeric has to be asked for again', () => {
   expect([12, 0, '12.50', -1].map((balance) => numericBalance({ balance }))).toEqual([12, 0, 12.5, -1])
-  const others = [null, '', ' ', 'refresh', Number.NaN, undefined, {}, [5]]
+  const others = [null, '', ' ', 'refresh', Number.NaN]
   expect(others.map((balance) => numericBalance({ balance }))).toEqual(others.map(() => undefined))
-  expect(numericBalance(undefined)).toBeUndefined()
+  const none = [undefined, {}, [5]]
+  expect(none.map((balance) => updateBalanceSchema.safeParse({ balance }).success)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('[HTTP-30] a refused connection has data of type SessionError with a message', () => {

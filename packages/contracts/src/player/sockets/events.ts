@@ -7,7 +7,6 @@ import {
   fixturesAskedSchema,
   type LiveFixture,
   type LiveHeartbeat,
-  type LiveItem,
   type LiveMarket,
   type MarketIds,
   marketIdsSchema,
@@ -16,6 +15,7 @@ import {
   type ResumeMarkets,
   resumeMarketsSchema,
 } from './live.ts'
+import type { LiveItem } from './live-state.ts'
 
 /** Every acknowledgement has a status; a client that hears none in time treats the call as failed. */
 const failedSchema = z.object({ status: z.literal('failed'), message: z.string().optional() })
@@ -149,13 +149,4 @@ export type SportsServerToClientEvents = Pick<ServerToClientEvents, 'organisatio
   markets: (items: readonly LiveItem<number, LiveMarket>[]) => void
   fixtures: (items: readonly LiveItem<string, LiveFixture>[]) => void
   live_heartbeat: (payload: LiveHeartbeat) => void
-}
-
-/** The balance an event carries, or nothing when it is not numeric and must be asked for again. */
-export const numericBalance = (payload: unknown): number | undefined => {
-  const parsed = updateBalanceSchema.safeParse(payload)
-  if (!parsed.success || parsed.data.balance === null) return undefined
-  const { balance } = parsed.data
-  if (typeof balance === 'string' && balance.trim() === '') return undefined
-  return Number.isFinite(Number(balance)) ? Number(balance) : undefined
 }

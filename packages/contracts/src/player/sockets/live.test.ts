@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyLive, diffLive, type LiveValue, type LiveView } from './live-view.ts'
-import { fixturesAskedSchema, followLive, liveMarketSchema, marketIdsSchema } from './live.ts'
+import { followLive } from './live-state.ts'
+import { fixturesAskedSchema, liveMarketSchema, marketIdsSchema } from './live.ts'
 
 const { view } = fc.letrec<{ view: LiveView; value: LiveValue }>((tie) => ({
   view: fc.dictionary(fc.constantFrom('a', 'b', 'c', '1'), tie('value'), {

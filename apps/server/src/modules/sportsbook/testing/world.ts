@@ -184,6 +184,12 @@ const inOneProcess = (markets: Markets): Pick<SportsbookDeps, 'markets' | 'mirro
   shown: showMarkets(markets, { mirror: inMemory, share: alone, isHere: () => true }),
 })
 
+const inOneDatabase = ({ database }: TestDatabase) => ({
+  db: database,
+  calls: database,
+  transact: database.transact,
+})
+
 /** The sportsbook with the real markets on a database of its own, behind the real HTTP edge. */
 export const createWorld = async (makeSource: (time: TestTime) => Source, options: WorldOptions = {}) => {
   const time = options.time ?? createTestTime()
@@ -195,9 +201,7 @@ export const createWorld = async (makeSource: (time: TestTime) => Source, option
   let isOpen = true
   const deps: SportsbookDeps = {
     ...time,
-    db: test.database,
-    calls: test.database,
-    transact: test.database.transact,
+    ...inOneDatabase(test),
     entropy: createEntropy(),
     log,
     ...inOneProcess(markets),

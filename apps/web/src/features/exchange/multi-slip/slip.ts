@@ -2,8 +2,9 @@ import { REFUSALS } from '@maidan/contracts'
 import { MAX_LEGS } from '@maidan/sports'
 import type { Side } from '@maidan/ui/market/odds-format.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-import * as z from 'zod'
+import { fits } from '../../../lib/api/shape.ts'
 import { useSlip } from '../../../lib/cache/slices.ts'
+import { LEG } from '../first-load.ts'
 import { cellOf, type Tapped } from '../match/selection.ts'
 
 type LegOf<Banking> = Extract<Tapped, { readonly banking: Banking }> & { readonly fixture: string }
@@ -17,23 +18,14 @@ export type ExchangeLeg = LegOf<'exchange'>
 /** What a player tapped: ids and the price that stood there. The names are read from the server. */
 export type Leg = HouseLeg | ExchangeLeg
 
-const ofMatch = { fixture: z.string().min(1).max(100), market: z.int().positive() }
-const price = z.number().gt(1).max(1000)
-const legSchema = z.discriminatedUnion('banking', [
-  z.object({ banking: z.literal('odds'), ...ofMatch, selection: z.string().min(1).max(60), odds: price }),
-  z.object({
-    banking: z.literal('exchange'),
-    ...ofMatch,
-    runner: z.int(),
-    side: z.enum(['back', 'lay']),
-    price,
-  }),
-])
+const isPrice = (price: number): boolean => price > 1 && price <= 1000
 
 /** What was stored can be of an older build or of a stranger's hand. */
 const readLeg = (text: string): Leg | undefined => {
   try {
-    return legSchema.safeParse(JSON.parse(text)).data
+    const kept: unknown = JSON.parse(text)
+    if (!fits(kept, LEG)) return undefined
+    return isPrice(kept.banking === 'odds' ? kept.odds : kept.price) ? kept : undefined
   } catch {
     return undefined
   }

@@ -21,7 +21,7 @@ export const Banners = ({ kind = 'second' }: { readonly kind?: 'primary' | 'seco
   const first = banners?.[0]
   if (banners?.length === 0) return null
   return (
-    <div className="min-h-[180px] md:min-h-[196px]">
+    <div className="min-h-[148px] md:min-h-[196px]">
       {first === undefined && <div className="h-[148px] rounded-3 bg-turf-1 md:h-[196px]" />}
       {first !== undefined && (
         <Suspense fallback={<BannerSlide banner={first} kind={kind} />}>

@@ -16,14 +16,14 @@ const Figure = ({ label, amount }: FigureProps) => (
   </div>
 )
 
-/** One glance at the wallet, with the ways that lead on from it. */
+/** One glance at the wallet, with the ways that lead on from it. A phone has both in its frame, and shows the matches. */
 export const WalletSummary = () => {
   const { wallet, user } = useSession()
   const exposure = wallet === undefined ? undefined : -wallet.exposureAmount
   return (
     <section
       aria-labelledby="wallet-title"
-      className="flex flex-col gap-4 rounded-3 bg-turf-1 p-4 shadow-1 md:flex-row md:items-center md:gap-8 md:px-5"
+      className="max-md:sr-only md:flex md:items-center md:gap-8 md:rounded-3 md:bg-turf-1 md:px-5 md:py-4 md:shadow-1"
     >
       <div className="flex-1">
         <h1 className="font-wide text-[24px] leading-[29px] font-bold tracking-[-0.012em]">
@@ -32,7 +32,7 @@ export const WalletSummary = () => {
         <h2 id="wallet-title" className="sr-only">
           Your wallet
         </h2>
-        <p className="mt-[2px] text-small">
+        <p className="mt-[2px] hidden text-small md:block">
           Markets are live below and in{' '}
           <Link href="/spmsports" className="underline underline-offset-2">
             Exchange 1
@@ -46,7 +46,7 @@ export const WalletSummary = () => {
         <Figure label="Bonus" amount={wallet?.coins} />
         <Figure label="Exposure" amount={exposure} />
       </dl>
-      <div className="flex gap-2">
+      <div className="hidden gap-2 md:flex">
         <Button kind="second" size="small" href="/cashier">
           Statement
         </Button>
