@@ -40,7 +40,7 @@ const SPORTS =
 /** The front page shows prices with these alone. */
 const PRICES = /\/features\/exchange\/(?:fixtures|use-move)\.|\/packages\/ui\/src\/market\/roundel-/
 /** What all lists of matches share; what one bets with is for the pages where one bets. */
-const MATCHES = /\/features\/exchange\/(?:use-live|api|components\/[\w-]+)\./
+const MATCHES = /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+)\./
 const BETTING = /\/features\/exchange\/(?:multi-slip\/|match\/(?:stake|markets)\.)/
 const UI = /\/packages\/(?:ui|browser)\/src\/|\/lucide-react\/|\/web\/src\/lib\//
 

@@ -4,7 +4,7 @@ import { Card } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { fewFixturesQuery } from '../api.ts'
 import { useLive } from '../use-live.ts'
 import { MatchesLoading } from './exchange-lobby.tsx'
@@ -41,7 +41,9 @@ const NoMatches = () => (
 
 /** A few matches in play and a few that come next, with moving prices. */
 export const FrontMatches = () => {
-  const { data, error, refetch } = useQuery(fewFixturesQuery(SHOWN))
+  const { data: read, error, refetch } = useQuery(fewFixturesQuery(SHOWN))
+  // An answer is drawn in small pieces, so that a slow phone answers taps meanwhile.
+  const data = useDeferredValue(read)
   const live = useMemo(() => data?.live.slice(0, SHOWN) ?? [], [data])
   const next = useMemo(() => data?.upcoming.slice(0, SHOWN) ?? [], [data])
   const phase = useLive(useMemo(() => [...live, ...next], [live, next]))

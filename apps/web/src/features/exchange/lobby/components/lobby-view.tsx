@@ -1,7 +1,14 @@
 import { useNow } from '@maidan/browser/use-now.ts'
 import type { ListedFixture } from '@maidan/contracts/player'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useMemo,
+} from 'react'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
 import type { ConnectionPhase } from '../../../../lib/realtime/connection.ts'
 import { fixturesQuery } from '../../api.ts'
@@ -135,6 +142,8 @@ type LobbyViewProps = First & {
 /** A lobby with its slip: beside the list on a desk, below it on a phone. */
 export const LobbyView = ({ title, lead, ...matches }: LobbyViewProps) => {
   const { data, error, refetch } = useQuery(fixturesQuery)
+  // An answer is drawn in small pieces, so that a slow phone answers taps meanwhile.
+  const lists = useDeferredValue(data)
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-5">
       <div className="grid min-h-dvh min-w-0 grid-cols-1 content-start gap-3">
@@ -145,7 +154,7 @@ export const LobbyView = ({ title, lead, ...matches }: LobbyViewProps) => {
         {!data && error ? (
           <NotLoaded error={error} onAgain={() => void refetch()} />
         ) : (
-          <Matches {...matches} lists={data} />
+          <Matches {...matches} lists={lists} />
         )}
       </div>
       <SlipPlace />

@@ -7,7 +7,7 @@ import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { useParams } from '../../../../lib/router.ts'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
@@ -149,7 +149,9 @@ const NotLoaded = ({ error, onAgain }: NotLoadedProps) =>
 export const Match = () => {
   const { matchId = '' } = useParams()
   const { data, error, refetch } = useMatchDetail(matchId)
-  if (data) return <MatchPage detail={data} />
+  // An answer is drawn in small pieces, so that a slow phone answers taps meanwhile.
+  const detail = useDeferredValue(data)
+  if (detail) return <MatchPage detail={detail} />
   return (
     // As tall as the screen, so that the match does not push away what stands below it.
     <div className="min-h-dvh">
