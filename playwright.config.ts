@@ -18,6 +18,8 @@ const WALKS = '**/walks/*.spec.ts'
 const LONG = '**/cashier.spec.ts'
 /** A recorded match plays into its page; the streams are tested without a browser, too. */
 const RECORDED = '**/recorded.spec.ts'
+/** Bets on every kind of market until its matches are over, which takes minutes. */
+const EVERY_MARKET = '**/every-market.spec.ts'
 /** Starts and stops two servers of its own. */
 const RESTARTS = '**/rolling-restart.spec.ts'
 /** The desk runs it in its long form; how the server stands a stalled database is tested without a browser, too. */
@@ -37,7 +39,7 @@ const SIZES = [
 const [PHONE, DESK] = SIZES
 
 /** Each short journey on a phone, where most players are. */
-const TEST = [{ ...PHONE, testIgnore: [WALKS, LONG, RESTARTS, STALL, TRADERS, RECORDED] }]
+const TEST = [{ ...PHONE, testIgnore: [WALKS, LONG, RESTARTS, STALL, TRADERS, RECORDED, EVERY_MARKET] }]
 
 /** The longest first, so that no worker is left alone with one of them. */
 const SIDE_BY_SIDE = [

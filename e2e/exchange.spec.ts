@@ -1,6 +1,4 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { type Cable, layCable } from './support/cable.ts'
 import {
   bestOf,
@@ -18,6 +16,7 @@ import {
 import { staffToken, traderToken } from './support/operator.ts'
 import { test } from './support/own-site.ts'
 import { listenForTrouble } from './support/player.ts'
+import { audit } from './support/server.ts'
 import { PLAYER, STAFF, windowOf } from './support/windows.ts'
 
 // Real speed: what is upcoming stays upcoming, and its prices hardly move.
@@ -271,12 +270,6 @@ const endMarkets = async (
   await decide(traders, players, { market: 'Match Odds', fill: winner(runner), text: runner })
   for (const page of players) await expect(openBetsOf(page)).toBeHidden()
   await decide(traders, players, { market: 'Match Odds', fill: winner(other), text: other })
-}
-
-const audit = async (folder: string): Promise<string> => {
-  const env = { ...process.env, DATA_DIR: folder }
-  const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/dist/audit.js'], { env })
-  return stdout
 }
 
 test('[MATCH-70] [MATCH-71] [TRADE-70] two players trade with each other, a third loses the network in the middle of a bet, and traders suspend, void, settle and correct before their eyes', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { cashOut, fillFrom, oddsOf, openBetsOf, reduceAndCancel, sendSlip } from './support/exchange.ts'
 import { enterAsDemo, listenForTrouble, openUpcoming } from './support/player.ts'
 
 test('[MATCH-14] a player goes from the lobby to a match, bets at the price shown, and finds the bet in the match and in the history', async ({
@@ -32,36 +33,17 @@ test('[MATCH-28] a player bets, reduces an order that waits, cancels it, and cas
   await enterAsDemo(page)
   await page.goto('/atlas-lobby')
   await openUpcoming(page, 1)
-  const odds = page.getByRole('region', { name: 'Match Odds' })
-  const slip = page.getByRole('form', { name: 'Bet slip' })
-  const open = page.getByRole('region', { name: 'Open bets' })
-  const bet = async (stake: string, ...keys: string[]) => {
-    await odds
-      .getByRole('button', { name: /^Back .+ available$/ })
-      .first()
-      .click()
-    for (const key of keys) await slip.getByRole('spinbutton', { name: 'Odds' }).press(key)
-    await slip.getByLabel('Stake', { exact: true }).fill(stake)
-    await slip.getByRole('button', { name: /^Back .+, ₹/ }).click()
+  const open = openBetsOf(page)
+  const bet = async (stake: number, ...keys: string[]) => {
+    const cell = oddsOf(page).getByRole('button', { name: /^Back .+ available$/ })
+    await fillFrom(cell.first(), { stake, keys })
+    await sendSlip(page).click()
   }
-  await bet('200')
+  await bet(200)
   await expect(open.getByText(/× ₹200$/)).toBeVisible()
-  await bet('300', 'PageUp', 'PageUp')
-  const waiting = open.getByRole('region', { name: 'Unmatched' })
-  await expect(waiting.getByText(/× ₹300$/)).toBeVisible()
-  await waiting.getByRole('button', { name: /^Change / }).click()
-  await waiting.getByLabel('Reduce by').fill('100')
-  await waiting.getByRole('button', { name: 'Leave ₹200' }).click()
-  await expect(waiting.getByText(/× ₹200$/)).toBeVisible()
-  await waiting.getByRole('button', { name: /^Cancel the unmatched/ }).click()
-  await expect(waiting).toBeHidden()
-  await odds.getByRole('button', { name: /^Cash out ₹/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Cash out' })
-  const done = panel.getByText(/^Cashed out\. Locked result/)
-  // The value may move between the look and the press; then the player accepts the new one.
-  await expect(async () => {
-    await panel.getByRole('button', { name: /^(Cash out|Accept) ₹/ }).click({ timeout: 2000 })
-    await expect(done).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  await bet(300, 'PageUp', 'PageUp')
+  await expect(open.getByRole('region', { name: 'Unmatched' }).getByText(/× ₹300$/)).toBeVisible()
+  await reduceAndCancel(page, { by: 100, leaves: 200 })
+  await cashOut(page)
   expect(trouble.filter((line) => !line.includes('409'))).toEqual([])
 })

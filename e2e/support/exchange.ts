@@ -1,4 +1,4 @@
-import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 
 /** A market of a match, and the outcome of it that players trade. */
 export type Traded = {
@@ -12,7 +12,7 @@ type Priced = { readonly name: string; readonly toBack: readonly (readonly [numb
 type Market = { readonly id: number; readonly kind: string; readonly runners: readonly Priced[] }
 type Listed = { readonly id: string; readonly sportId: number; readonly stage: string }
 
-const json = async <T>(answer: APIResponse): Promise<T> => {
+export const json = async <T>(answer: APIResponse): Promise<T> => {
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as T
 }
@@ -104,18 +104,51 @@ export const priceOf = async (page: Page, side: 'Back' | 'Lay', runner: string):
   return Number(/ ([\d.]+),/.exec(label)?.[1])
 }
 
-/** Puts a price on the slip, moves it by keys, and fills in the stake. */
-export const fillSlip = async (
-  page: Page,
-  side: 'Back' | 'Lay',
-  { runner, stake, keys = [] }: { runner: string; stake: number; keys?: readonly string[] },
-): Promise<void> => {
-  await bestOf(page, side, runner).click()
-  for (const key of keys) await slipOf(page).getByRole('spinbutton', { name: 'Odds' }).press(key)
-  await slipOf(page).getByLabel('Stake', { exact: true }).fill(String(stake))
+type Filled = { readonly stake: number; readonly keys?: readonly string[] }
+
+/** Puts what stands on a cell on the slip, moves its price by keys, and fills in the stake. */
+export const fillFrom = async (cell: Locator, { stake, keys = [] }: Filled): Promise<void> => {
+  const slip = slipOf(cell.page())
+  await cell.click()
+  for (const key of keys) await slip.getByRole('spinbutton', { name: 'Odds' }).press(key)
+  await slip.getByLabel('Stake', { exact: true }).fill(String(stake))
 }
 
-export const sendSlip = (page: Page) => slipOf(page).getByRole('button', { name: /^(Back|Lay) .+, ₹/ })
+export const fillSlip = (
+  page: Page,
+  side: 'Back' | 'Lay',
+  { runner, ...filled }: Filled & { readonly runner: string },
+): Promise<void> => fillFrom(bestOf(page, side, runner), filled)
+
+export const sendSlip = (page: Page) => slipOf(page).getByRole('button', { name: /^(Back|Lay|Yes|No) .+, ₹/ })
+
+/** Of an order that waits in the book: leaves a part of it there, then nothing. */
+export const reduceAndCancel = async (
+  page: Page,
+  { by, leaves }: { readonly by: number; readonly leaves: number },
+): Promise<void> => {
+  const waiting = openBetsOf(page).getByRole('region', { name: 'Unmatched' })
+  await waiting.getByRole('button', { name: /^Change / }).click()
+  await waiting.getByLabel('Reduce by').fill(String(by))
+  await waiting.getByRole('button', { name: `Leave ₹${leaves}` }).click()
+  await expect(waiting.getByText(new RegExp(`× ₹${leaves}$`))).toBeVisible()
+  await waiting.getByRole('button', { name: /^Cancel the unmatched/ }).click()
+  await expect(waiting).toBeHidden()
+}
+
+/** Cashes out all that was matched on match odds. */
+export const cashOut = async (page: Page): Promise<void> => {
+  await oddsOf(page)
+    .getByRole('button', { name: /^Cash out ₹/ })
+    .click()
+  const panel = page.getByRole('dialog', { name: 'Cash out' })
+  const done = panel.getByText(/^Cashed out\. Locked result/)
+  // The value may move between the look and the press; then the player accepts the new one.
+  await expect(async () => {
+    await panel.getByRole('button', { name: /^(Cash out|Accept) ₹/ }).click({ timeout: 2000 })
+    await expect(done).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+}
 
 const numberOf = (text: string): number => Number(text.replaceAll('−', '-').replaceAll(/[^\d.-]/g, ''))
 

@@ -11,7 +11,8 @@ export type OwnSite = {
   readonly folder: string
   operate(...words: string[]): Promise<void>
   kill(): Promise<void>
-  start(): Promise<void>
+  /** Again on the same data, with other settings where some are given. */
+  start(others?: Readonly<Record<string, string>>): Promise<void>
 }
 
 const freePort = async (): Promise<number> => {
@@ -37,8 +38,8 @@ export const test = base.extend<{ settings: Readonly<Record<string, string>>; si
         folder,
         operate: (...words) => operate(folder, words),
         kill: () => server.kill(),
-        start: async () => {
-          server = await startServer(port, folder, settings)
+        start: async (others) => {
+          server = await startServer(port, folder, { ...settings, ...others })
         },
       })
       await server.stop()

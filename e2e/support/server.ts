@@ -7,6 +7,7 @@ import { SERVER_FLAGS } from '../../tools/run/server-flags.mjs'
 
 const MAIN = 'apps/server/dist/main.js'
 const OPERATE = 'apps/server/dist/operate.js'
+const AUDIT = 'apps/server/dist/audit.js'
 
 /** The code of the newest message to a number, as a player would read it from the phone. */
 export const codeFor = (mobile: string, folder: string): string => {
@@ -23,6 +24,13 @@ export const operate = async (folder: string, words: readonly string[]): Promise
   await promisify(execFile)(process.execPath, [OPERATE, ...words], {
     env: { ...process.env, DATA_DIR: folder },
   })
+}
+
+/** What `npm run audit` says of the books. */
+export const audit = async (folder: string): Promise<string> => {
+  const env = { ...process.env, DATA_DIR: folder }
+  const { stdout } = await promisify(execFile)(process.execPath, [AUDIT], { env })
+  return stdout
 }
 
 export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }

@@ -1,7 +1,7 @@
 import type { BetView, LedgerLine, ReceiptView } from '@maidan/contracts/player'
 import { MINUTE_MS, SECOND_MS, toRupees } from '@maidan/core'
 import { rounds } from '@maidan/core/testing'
-import { MARKET_TYPES, PLAYER_RULES, resultOf, RUN_COUNTS, type Sport } from '@maidan/sports'
+import { PLAYER_RULES, resultOf, type Sport } from '@maidan/sports'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSettlement } from '../settlement/index.ts'
 import {
@@ -13,18 +13,13 @@ import {
   slipsOf,
   STAKE,
 } from './testing/bets-of-every-kind.ts'
+import { EVERY_KIND } from './testing/every-kind.ts'
 import { naiveProfit, naiveSlipProfit } from './testing/naive-profit.ts'
 import { createPacedWorld, type PacedWorld, type StoredMarket } from './testing/paced-world.ts'
 
 const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis']
 /** A system of eight legs needs eight matches with fixed prices before they begin. */
 const MORE: readonly Sport[] = Array.from({ length: rounds(1, 6) }, () => 'tennis')
-
-/** Listed by what the rules know, so that a kind that nobody offers fails here. */
-const EVERY_KIND: readonly string[] = MARKET_TYPES.flatMap((type) => {
-  if (type === 'fancy') return RUN_COUNTS.map((count) => `fancy of ${count}`)
-  return type === 'match_odds' || type === 'bookmaker' ? SPORTS.map((sport) => `${type} of ${sport}`) : [type]
-})
 
 let world: PacedWorld
 let placed: PlacedOfKind[]

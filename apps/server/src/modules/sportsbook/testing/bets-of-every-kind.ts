@@ -1,8 +1,9 @@
 import type { MarketDetail } from '@maidan/contracts/player'
 import type { PlayerId } from '@maidan/core'
-import { type MarketKind, SYSTEMS, type SystemName } from '@maidan/sports'
+import { SYSTEMS, type SystemName } from '@maidan/sports'
 import { expect } from 'vitest'
-import type { PacedWorld, StoredMarket } from './paced-world.ts'
+import { kindNameOf } from './every-kind.ts'
+import type { PacedWorld } from './paced-world.ts'
 
 export const STAKE = 100
 
@@ -15,10 +16,6 @@ export type PlacedOfKind = Ask & {
   readonly player: PlayerId
   readonly bet: number
 }
-
-/** `fancy of over_runs`; every other kind by its type alone. */
-export const nameOfKind = (kind: MarketKind): string =>
-  kind.type === 'fancy' ? `fancy of ${kind.count.type}` : kind.type
 
 /** Every way to bet on a market as it is offered now: both sides, or two of its selections. */
 export const asksOn = ({ id: market, banking, quote, runners }: MarketDetail): Ask[] => {
@@ -101,22 +98,14 @@ export const openByKind = async (
   isWanted: (name: string) => boolean,
 ): Promise<ReadonlyMap<string, MarketDetail>> => {
   const found = new Map<string, MarketDetail>()
-  const stored = await world.listMarkets()
   for (const { fixture, markets } of await openMarkets(world)) {
     for (const market of markets) {
-      const name = nameIn(stored, market.id)
-      const key = SHARED.has(name) ? `${name} of ${fixture.sport}` : name
-      if (isWanted(key) && !found.has(key) && asksOn(market).length > 0) found.set(key, market)
+      const name = kindNameOf(market, fixture.sport)
+      if (isWanted(name) && !found.has(name) && asksOn(market).length > 0) found.set(name, market)
     }
   }
   return found
 }
-
-/** Kinds that every sport has. */
-const SHARED: ReadonlySet<string> = new Set(['match_odds', 'bookmaker'])
-
-const nameIn = (stored: readonly StoredMarket[], id: number): string =>
-  nameOfKind(stored.find((market) => market.id === id)!.kind)
 
 const openMarkets = async (world: PacedWorld) =>
   Promise.all(

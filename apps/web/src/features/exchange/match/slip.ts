@@ -30,3 +30,9 @@ export const setTerms = (chosen: Selection, ownPrice: boolean): void =>
   useSlipLine.setState({ chosen, ownPrice })
 
 export const clearSlip = (): void => useSlipLine.setState({ chosen: undefined, typed: '', ownPrice: false })
+
+/** Takes a bet that was sent off the slip, unless the player has tapped another price meanwhile. */
+export const clearSent = (sent: Selection): void => {
+  const { chosen } = useSlipLine.getState()
+  if (chosen && cellOf(chosen) === cellOf(sent)) clearSlip()
+}

@@ -8,7 +8,7 @@ import { type BetAnswer, placeBet } from './intents/send.ts'
 import { placedText, refusalOf } from './intents/words.ts'
 import { showReceipt } from './receipt.ts'
 import { type Selection, wordsOfBet } from './selection.ts'
-import { clearSlip } from './slip.ts'
+import { clearSent } from './slip.ts'
 
 /** Says what became of a bet; a refusal comes back as its sentence. What has no answer is told by the slip itself. */
 export const tellPlaced = (answer: BetAnswer, words: string): string | undefined => {
@@ -29,7 +29,7 @@ export const usePlacing = ({ inPlay }: Pick<MarketDetail, 'inPlay'>) => {
       const words = wordsOfBet(chosen, terms.stake)
       const answer = await placeBet(chosen, { ...terms, inPlay }, words)
       setFailure(tellPlaced(answer, words))
-      if (answer.ok || answer.unknown) clearSlip()
+      if (answer.ok || answer.unknown) clearSent(chosen)
     })
   return { busy, failure, place, forgive: () => setFailure(undefined) }
 }

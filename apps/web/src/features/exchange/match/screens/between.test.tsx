@@ -81,6 +81,16 @@ test('[MATCH-73] a price that moves between tap and answer changes nothing of th
   expect(toast.success).toHaveBeenCalledWith('Bet placed')
 })
 
+test('[MATCH-73] a price that the player taps before the answer stays on the slip', async () => {
+  const server = serve(granted({ data: { ...BET, status: 'open', matched: 2000, remaining: 0 } }))
+  await tapAndWait(server)
+  await userEvent.click(screen.getAllByRole('button', { name: /^Lay India / })[0]!)
+  server.letGo()
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Bet placed'))
+  expect(await screen.findByRole('button', { name: 'Lay India, ₹2,000' })).toBeTruthy()
+  expect(server.to(PLACE)).toHaveLength(1)
+})
+
 test('[MATCH-73] a market that suspends between tap and answer: the refusal stands with the stake, and nothing is sent again', async () => {
   const server = serve(refused(409, 'The market is suspended', 'market_suspended'))
   await tapAndWait(server)
