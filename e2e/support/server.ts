@@ -33,6 +33,9 @@ export const audit = async (folder: string): Promise<string> => {
   return stdout
 }
 
+/** Of what a server printed before it ended by itself. */
+const MOST_SAID = 4000
+
 export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }
 
 /** A server of the journey's own, which it may kill. */
@@ -42,20 +45,27 @@ export const startServer = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnServer> => {
   // A journey that needs matches asks for them; elsewhere they would only take time from it.
-  const place = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const place = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }
   const env = { SIM_SPEED: '0', ...process.env, ...place, ...settings }
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let said = ''
+  let isEnding = false
+  child.once('exit', (code, signal) => {
+    if (!isEnding) console.error(`the server ended by itself, ${signal ?? code}: ${said}`)
+  })
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     // The listener stays, so that the server can go on printing.
     child.stdout.on('data', (chunk) => {
+      said = (said + String(chunk)).slice(-MOST_SAID)
       if (String(chunk).includes('Maidan is open')) resolve()
     })
   })
   const end = async (signal: NodeJS.Signals) => {
+    isEnding = true
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
     await once(child, 'exit')
