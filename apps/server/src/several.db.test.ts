@@ -26,6 +26,22 @@ afterAll(() => ground.remove(), 60_000)
 
 type Scene = Site & { readonly load: Load; readonly repeated: () => number; finish(): Promise<void> }
 
+/** How the markets and the leases stand, and what each process says of its feed. */
+const standingOf = async ({ owner, servers }: Site) => ({
+  markets: await owner.query(
+    'select status, reason, in_play, count(*)::int from exchange.market group by 1, 2, 3',
+  ),
+  leases: await owner.query('select *, until - clock_timestamp() as left from public.lease'),
+  feeds: await Promise.all(
+    servers.map(async ({ port }) =>
+      fetch(`http://127.0.0.1:${port}/api/sports/state`).then(
+        (answer) => answer.text(),
+        (error: unknown) => String(error),
+      ),
+    ),
+  ),
+})
+
 const openScene = async (count: number): Promise<Scene> => {
   const site = await ground.open(count)
   const balancer = createBalancer(site.servers.map(({ port }) => port))
@@ -47,9 +63,14 @@ const openScene = async (count: number): Promise<Scene> => {
   return { ...site, load, repeated: balancer.repeated, finish }
 }
 
-const more = async ({ load }: Scene, count: number): Promise<void> => {
+const more = async (scene: Scene, count: number): Promise<void> => {
+  const { load } = scene
   const wanted = load.acknowledged.size + count
-  await vi.waitUntil(() => load.acknowledged.size >= wanted, { timeout: PATIENCE_MS, interval: 10 })
+  const isReached = () => load.acknowledged.size >= wanted
+  await vi.waitUntil(isReached, { timeout: PATIENCE_MS, interval: 10 }).catch(async (error: unknown) => {
+    console.info(await standingOf(scene))
+    throw error
+  })
 }
 
 const restartAll = async (scene: Scene): Promise<void> => {

@@ -3,8 +3,12 @@ import { NotOwner } from '../../platform/ownership/index.ts'
 
 /** Stands before the markets and lets only the newest feed in. */
 export type FeedGate = {
-  /** Throws `NotOwner` for a feed that another one has taken over. It was paused or cut off, and what it says is old. */
-  readonly admit: (fence: number) => void
+  /**
+   * Does what a feed asks for. Throws `NotOwner` for a feed that another one has taken over: it was paused or cut off, and
+   * what it says is old. A newer feed waits until all is done that an older one was let in for, so that the newer one reads
+   * what became of it.
+   */
+  readonly admit: <T>(fence: number, work: () => Promise<T>) => Promise<T>
   /** Whether a quote is newer than the last one of its market. Calls may arrive in another order than they were made. */
   readonly isNewer: (market: MarketId, fence: number, number: number) => boolean
   /** The feed listens, and the markets know from it which of them are open. */
@@ -25,13 +29,24 @@ export const SILENT_MS = 5000
 
 export const createFeedGate = (now: () => number = () => performance.now()): FeedGate => {
   const last = new Map<MarketId, { readonly fence: number; readonly number: number }>()
+  const underWay = new Set<Promise<unknown>>()
+  let older: Promise<unknown> = Promise.resolve()
   let newest = 0
+  const requireNewest = (fence: number): void => {
+    if (fence < newest) throw new NotOwner('another process listens to the feed')
+    if (fence > newest) older = Promise.allSettled(underWay)
+    newest = fence
+  }
   let heardAt = -Infinity
   let trustedAt = -Infinity
   return {
-    admit: (fence) => {
-      if (fence < newest) throw new NotOwner('another process listens to the feed')
-      newest = fence
+    admit: async (fence, work) => {
+      requireNewest(fence)
+      await older
+      requireNewest(fence)
+      const doing = work().finally(() => underWay.delete(doing))
+      underWay.add(doing)
+      return doing
     },
     isNewer: (market, fence, number) => {
       const known = last.get(market)

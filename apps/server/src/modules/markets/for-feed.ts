@@ -86,10 +86,8 @@ const wasHeard = async (db: Query): Promise<boolean> => {
 const createShare =
   ({ gate, fence, share }: ForFeedDeps) =>
   <I, O>(name: string, work: (input: I, by: number) => Promise<O>): ((input: I) => Promise<O>) => {
-    const answer = async ({ by, input }: { readonly by: number; readonly input: I }): Promise<O> => {
-      gate.admit(by)
-      return work(input, by)
-    }
+    const answer = ({ by, input }: { readonly by: number; readonly input: I }): Promise<O> =>
+      gate.admit(by, () => work(input, by))
     const shared = share(name, answer, PATIENCE_MS)
     return async (input) => shared({ by: fence().number, input })
   }
