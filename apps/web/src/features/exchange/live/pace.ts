@@ -8,7 +8,7 @@ export type PaceDeps = {
 }
 
 /** For each moment of drawing so many moments in which the page is free for the player's taps. */
-const REST = 4
+const REST = 5
 /** Nobody waits longer than this for a price, on however slow a phone. */
 const LONGEST_MS = 500
 
