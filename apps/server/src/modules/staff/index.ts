@@ -21,6 +21,7 @@ export { APPROVAL_VALID_MS, decideApproval } from './rules.ts'
 export { payloadHash } from './secrets.ts'
 export type { Done } from './service/act.ts'
 export { record } from './service/record.ts'
+export { type Outcome, pageOf, saveOutcomeIn, statusOf } from './store/proposals.ts'
 
 export const createStaff = (deps: StaffDeps) => ({
   addRoutes: (app: FastifyInstance): void => {

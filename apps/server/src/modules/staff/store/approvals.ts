@@ -2,6 +2,7 @@ import type { ApprovalKind } from '@maidan/contracts/staff'
 import type { Instant, Paise } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
+import { type Outcome, pageOf, saveOutcomeIn, statusOf } from './proposals.ts'
 
 export type ApprovalStatus = 'open' | 'approved' | 'rejected' | 'expired'
 
@@ -27,8 +28,7 @@ export type ApprovalRow = {
   readonly reason: string | null
 }
 
-/** A proposal whose time is over counts as expired also before it is written down. `$1` is the present moment. */
-const STATUS = `case when a.status = 'open' and a.expires_at <= accounts.instant($1) then 'expired' else a.status end`
+const STATUS = statusOf('a')
 
 const SELECT = `select a.id, a.kind, ${STATUS} as status, a.player_id as player, l.username as "playerUsername",
   l.name as "playerName", l.status as "playerStatus", l.kyc as "playerKyc", a.amount, a.subject, a.payload,
@@ -70,19 +70,13 @@ export const insertApproval = async (tx: Tx, made: NewApproval): Promise<number 
 export const lockApproval = async (tx: Tx, id: number, now: Instant): Promise<ApprovalRow | undefined> =>
   (await tx.query<ApprovalRow>(`${SELECT} where a.id = $2 for update of a`, [now, id]))[0]
 
-/** What waits oldest first, what is decided newest first. */
 export const listApprovals = (
   db: Query,
   status: ApprovalStatus,
   paging: Paging,
   now: Instant,
 ): Promise<ApprovalRow[]> =>
-  db.query<ApprovalRow>(
-    `${SELECT} where ${STATUS} = $2
-     order by case when $2 = 'open' then a.id end, coalesce(a.decided_at, a.expires_at) desc, a.id desc
-     limit $3 offset $4`,
-    [now, status, paging.size, offsetOf(paging)],
-  )
+  db.query<ApprovalRow>(`${SELECT} ${pageOf('a')}`, [now, status, paging.size, offsetOf(paging)])
 
 export const countApprovals = async (db: Query, status: ApprovalStatus, now: Instant) => {
   const [row] = await db.query<{ total: number; oldest: number | null }>(
@@ -107,23 +101,8 @@ export const findOpenFor = async (
   return new Map(rows.map(({ id, subject }) => [subject, id]))
 }
 
-export type ApprovalOutcome = {
-  readonly status: Exclude<ApprovalStatus, 'open'>
-  readonly checker: number | null
-  readonly reason: string | null
-  readonly at: Instant
-}
-
-export const saveOutcome = (
-  tx: Tx,
-  id: number,
-  { status, checker, reason, at }: ApprovalOutcome,
-): Promise<unknown> =>
-  tx.query(
-    `update staff.approval set status = $2, checker_id = $3, reason = $4, decided_at = accounts.instant($5)
-     where id = $1`,
-    [id, status, checker, reason, at],
-  )
+export const saveOutcome = (tx: Tx, id: number, outcome: Outcome): Promise<unknown> =>
+  saveOutcomeIn(tx, 'staff.approval', id, outcome)
 
 /** The proposals whose time is over, lowest id first, held. */
 export const lockExpired = (tx: Tx, now: Instant): Promise<{ id: number; player: number }[]> =>

@@ -1,6 +1,7 @@
 import type { Instant } from '@maidan/core'
 import { offsetOf, type Paging } from '../../../platform/paging.ts'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
+import { type Outcome, pageOf, saveOutcomeIn, statusOf } from '../../staff/index.ts'
 import { OF_PLAYERS } from '../of-players.ts'
 
 export type ProposalStatus = 'open' | 'approved' | 'rejected' | 'expired' | 'overtaken'
@@ -26,8 +27,7 @@ export type ProposalRow = {
   readonly reason: string | null
 }
 
-/** A proposal whose time is over counts as expired also before it is written down. `$1` is the present moment. */
-const STATUS = `case when p.status = 'open' and p.expires_at <= accounts.instant($1) then 'expired' else p.status end`
+const STATUS = statusOf('p')
 
 export const FIXTURE_NAME = `(f.fixture -> 'home' ->> 'name') || ' v ' || (f.fixture -> 'away' ->> 'name')`
 
@@ -84,19 +84,13 @@ export const findProposal = async (db: Query, id: number, now: Instant): Promise
 export const lockProposal = async (tx: Tx, id: number, now: Instant): Promise<ProposalRow | undefined> =>
   (await tx.query<ProposalRow>(`${SELECT} where p.id = $2 for update of p`, [now, id]))[0]
 
-/** What waits oldest first, what is decided newest first. */
 export const listProposals = (
   db: Query,
   status: ProposalStatus,
   paging: Paging,
   now: Instant,
 ): Promise<ProposalRow[]> =>
-  db.query<ProposalRow>(
-    `${SELECT} where ${STATUS} = $2
-     order by case when $2 = 'open' then p.id end, coalesce(p.decided_at, p.expires_at) desc, p.id desc
-     limit $3 offset $4`,
-    [now, status, paging.size, offsetOf(paging)],
-  )
+  db.query<ProposalRow>(`${SELECT} ${pageOf('p')}`, [now, status, paging.size, offsetOf(paging)])
 
 export const countProposals = async (db: Query, status: ProposalStatus, now: Instant): Promise<number> =>
   (
@@ -106,23 +100,8 @@ export const countProposals = async (db: Query, status: ProposalStatus, now: Ins
     )
   )[0]?.total ?? 0
 
-export type ProposalOutcome = {
-  readonly status: Exclude<ProposalStatus, 'open' | 'overtaken'>
-  readonly checker: number | null
-  readonly reason: string | null
-  readonly at: Instant
-}
-
-export const saveOutcome = (
-  tx: Tx,
-  id: number,
-  { status, checker, reason, at }: ProposalOutcome,
-): Promise<unknown> =>
-  tx.query(
-    `update trading.proposal set status = $2, checker_id = $3, reason = $4, decided_at = accounts.instant($5)
-     where id = $1`,
-    [id, status, checker, reason, at],
-  )
+export const saveOutcome = (tx: Tx, id: number, outcome: Outcome): Promise<unknown> =>
+  saveOutcomeIn(tx, 'trading.proposal', id, outcome)
 
 /** Ends proposals of a market whose time is over, so that another can be made. Gives their ids. */
 export const expireProposals = async (tx: Tx, now: Instant, market?: number): Promise<number[]> =>
