@@ -138,16 +138,19 @@ test('[EMB-6] the heartbeat has what was missed asked for', () => {
 const SNAPSHOT = { id: 71, stream: 's', seq: 3, view: MOVED }
 const last = <T>(list: readonly T[]): T | undefined => list.at(-1)
 
-test('[LIVE-5] after a gap prices are live again when what was missed has been answered, and not before', async () => {
-  const {
-    line: { watch },
-    phases,
-  } = start()
+/** A line that watches one market and is up to date. */
+const connect = async () => {
+  const { line, phases } = start()
   happen('connect')
-  watch([71], [])
+  line.watch([71], [])
   happen('markets', [SNAPSHOT])
   await turn()
   expect(last(phases)).toBe('connected')
+  return phases
+}
+
+test('[LIVE-5] after a gap prices are live again when what was missed has been answered, and not before', async () => {
+  const phases = await connect()
   happen('disconnect', 'transport close')
   isDeaf = true
   happen('connect')
@@ -161,11 +164,8 @@ test('[LIVE-5] after a gap prices are live again when what was missed has been a
 })
 
 test('[LIVE-5] an answer of the connection before says nothing about this one', async () => {
-  const {
-    line: { watch },
-    phases,
-  } = start()
-  watch([71], [])
+  const { line, phases } = start()
+  line.watch([71], [])
   happen('connect')
   happen('disconnect', 'transport close')
   await turn()
@@ -173,12 +173,9 @@ test('[LIVE-5] an answer of the connection before says nothing about this one', 
 })
 
 test('[LIVE-5] another process numbers anew: its snapshot counts, and its patches follow it', async () => {
-  const {
-    line: { watch },
-    told,
-  } = start()
+  const { line, told } = start()
   happen('connect')
-  watch([71], [])
+  line.watch([71], [])
   happen('markets', [SNAPSHOT])
   happen('disconnect', 'transport close')
   happen('connect')
@@ -189,15 +186,7 @@ test('[LIVE-5] another process numbers anew: its snapshot counts, and its patche
 
 test('[LIVE-4] a phone that slept for an hour says at once that prices may be old, and connects anew', async () => {
   vi.useFakeTimers()
-  const {
-    line: { watch },
-    phases,
-  } = start()
-  happen('connect')
-  watch([71], [])
-  happen('markets', [SNAPSHOT])
-  await turn()
-  expect(last(phases)).toBe('connected')
+  const phases = await connect()
   isTrying = false
   // Asleep no timer runs; the clock goes on.
   vi.setSystemTime(Date.now() + 3_600_000)
@@ -210,12 +199,10 @@ test('[LIVE-4] a phone that slept for an hour says at once that prices may be ol
 
 test('[LIVE-4] whoever hears heartbeats is not silent, and whoever watches nothing waits for none', async () => {
   vi.useFakeTimers()
-  const {
-    line: { watch },
-  } = start()
+  const { line } = start()
   happen('connect')
   await vi.advanceTimersByTimeAsync(3 * SILENT_MS)
-  watch([71], [])
+  line.watch([71], [])
   for (let beats = 0; beats < 5; beats += 1) {
     await vi.advanceTimersByTimeAsync(SILENT_MS - 1000)
     happen('live_heartbeat', { markets: {}, fixtures: {} })

@@ -2,10 +2,9 @@ import { rounds } from '@maidan/core/testing'
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { MarketId } from '../../markets/index.ts'
 import { requireCleanBets } from '../../settlement/testing/clean-bets.ts'
 import { KINDS_OF_BET } from '../testing/kinds.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { betOn, createWorld, DELAY_MS, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,25 +13,8 @@ beforeAll(async () => {
 afterEach(() => requireCleanBets(world.db.owner))
 afterAll(() => world.close())
 
-const DELAY_MS = 5000
-
-const exchangeMarket = async (): Promise<MarketId> => {
-  const market = await world.newMarket()
-  await world.markets.turnInPlay(market, DELAY_MS / 1000)
-  return market
-}
-
-const bet = (market: MarketId, change: object = {}) => ({
-  market,
-  runner: 1,
-  side: 'back',
-  price: 2,
-  stake: 10,
-  ...change,
-})
-
 test('[BET-1] of makers and takers who come in the same moment, none is matched before the delay is over', async () => {
-  const market = await exchangeMarket()
+  const market = await world.newInPlay()
   const pairs = 50
   const players = await Promise.all(Array.from({ length: 2 * pairs }, () => world.newPlayer(1_000_000_00)))
   const matched = () => world.markets.view(market)?.matched ?? 0
@@ -40,7 +22,7 @@ test('[BET-1] of makers and takers who come in the same moment, none is matched 
     const before = matched()
     const placed = await Promise.all(
       players.map((player, at) =>
-        world.post('/bet/match/odds', player, bet(market, { side: at % 2 ? 'back' : 'lay', async: true })),
+        world.post('/bet/match/odds', player, betOn(market, { side: at % 2 ? 'back' : 'lay', async: true })),
       ),
     )
     expect(placed.map(({ status }) => status)).toEqual(players.map(() => 201))
@@ -54,10 +36,10 @@ test('[BET-1] of makers and takers who come in the same moment, none is matched 
 }, 600_000)
 
 test('[BET-3] [BET-25] of all bets in whose delay a market is suspended, of whatever kind, none is taken', async () => {
-  const exchange = await exchangeMarket()
+  const exchange = await world.newInPlay()
   await world.offer(exchange, 'lay', 200, 1_000_000_00)
   const kinds = [
-    { path: '/bet/match/odds', body: bet(exchange), market: exchange },
+    { path: '/bet/match/odds', body: betOn(exchange), market: exchange },
     ...(await Promise.all(KINDS_OF_BET.map((kind) => kind.open(world, DELAY_MS / 1000)))),
   ]
   const players = await Promise.all(kinds.map(() => world.newPlayer(100_00)))

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createBetting } from '../index.ts'
-import type { MarketId } from '../../markets/index.ts'
 import { requireCleanBets } from '../../settlement/testing/clean-bets.ts'
 import { createTestTimers } from '../testing/timers.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { betOn, createWorld, DELAY_MS, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,29 +11,12 @@ beforeAll(async () => {
 afterEach(() => requireCleanBets(world.db.owner))
 afterAll(() => world.close())
 
-const DELAY_MS = 5000
-
-const inPlayMarket = async (): Promise<MarketId> => {
-  const market = await world.newMarket()
-  await world.markets.turnInPlay(market, DELAY_MS / 1000)
-  return market
-}
-
-const bet = (market: MarketId, change: object = {}) => ({
-  market,
-  runner: 1,
-  side: 'back',
-  price: 2,
-  stake: 10,
-  ...change,
-})
-
 /** A market in play with ₹50 to back at 2.00, and a bet on it in its delay. */
 const openPending = async (change: object = {}) => {
   const player = await world.newPlayer(100_00)
-  const market = await inPlayMarket()
+  const market = await world.newInPlay()
   const layer = await world.offer(market, 'lay', 200, 50_00)
-  const asked = bet(market, { async: true, ...change })
+  const asked = betOn(market, { async: true, ...change })
   const { status, data } = await world.post('/bet/match/odds', player, asked, 'k')
   expect([status, data['status']]).toEqual([201, 'pending'])
   return { player, market, layer, asked, id: data.id }
@@ -74,9 +56,9 @@ test('[BET-20] who asks for it hears at once that the bet is pending; it is list
 
 test('[BET-20] a lay is held for with all it can lose while it is pending', async () => {
   const player = await world.newPlayer(100_00)
-  const market = await inPlayMarket()
+  const market = await world.newInPlay()
   await world.offer(market, 'back', 350, 50_00)
-  await world.post('/bet/match/odds', player, bet(market, { side: 'lay', price: 3.5, async: true }))
+  await world.post('/bet/match/odds', player, betOn(market, { side: 'lay', price: 3.5, async: true }))
   expect((await world.wallet(player)).exposure).toBe(25_00)
   await land()
   await expect.poll(async () => world.markets.view(market)?.matched).toBe(10_00)
@@ -84,7 +66,7 @@ test('[BET-20] a lay is held for with all it can lose while it is pending', asyn
 
 test('[BET-20] money that a pending bet needs cannot be bet a second time', async () => {
   const { player, market } = await openPending({ stake: 60 })
-  expect(await world.post('/bet/match/odds', player, bet(market, { stake: 60 }))).toMatchObject({
+  expect(await world.post('/bet/match/odds', player, betOn(market, { stake: 60 }))).toMatchObject({
     body: { code: 'balance_too_low' },
   })
   await land()
@@ -92,11 +74,11 @@ test('[BET-20] money that a pending bet needs cannot be bet a second time', asyn
 })
 
 test('[BET-24] an order that lands at a worse price than it arrived at holds what it needs in addition, or is refused', async () => {
-  const market = await inPlayMarket()
+  const market = await world.newInPlay()
   const { player: backer, bet: gone } = await world.offer(market, 'back', 200, 50_00)
   const [rich, poor] = [await world.newPlayer(100_00), await world.newPlayer(15_00)]
   const waiting = [rich, poor].map((player) =>
-    world.post('/bet/match/odds', player, bet(market, { side: 'lay', accept: 'any' })),
+    world.post('/bet/match/odds', player, betOn(market, { side: 'lay', accept: 'any' })),
   )
   await world.untilWaiting(2)
   await world.ask.cancel(backer, 'gone', market, gone)
@@ -110,9 +92,9 @@ test('[BET-24] an order that lands at a worse price than it arrived at holds wha
 
 test('[BET-5] [BET-6] a player with as many pending bets as allowed gets no more, but each of them again by its key', async () => {
   const player = await world.newPlayer(1000_00)
-  const market = await inPlayMarket()
+  const market = await world.newInPlay()
   await world.offer(market, 'lay', 200, 500_00)
-  const ask = (key: string) => world.post('/bet/match/odds', player, bet(market, { async: true }), key)
+  const ask = (key: string) => world.post('/bet/match/odds', player, betOn(market, { async: true }), key)
   const keys = Array.from({ length: 10 }, (_, at) => `k${at}`)
   const placed = await Promise.all(keys.map(ask))
   expect(await ask('more')).toMatchObject({ status: 429, body: { code: 'too_many_waiting' } })
@@ -138,9 +120,9 @@ test('[BET-21] a pending bet can be cancelled, and what was held for it is free 
 
 test('[BET-21] who waits for a bet that is cancelled on another device gets it as it ended', async () => {
   const player = await world.newPlayer(100_00)
-  const market = await inPlayMarket()
+  const market = await world.newInPlay()
   await world.offer(market, 'lay', 200, 50_00)
-  const waiting = world.post('/bet/match/odds', player, bet(market))
+  const waiting = world.post('/bet/match/odds', player, betOn(market))
   await world.untilWaiting(1)
   const { body } = await world.get('/bets', player)
   const [{ id }] = body['data'] as [{ id: number }]
@@ -172,16 +154,16 @@ test('[BET-3] [BET-20] a close frees what is held for a pending bet at once, and
 
 test('[BET-3] who waits for a bet hears the refusal, and hears it again for the same key', async () => {
   const player = await world.newPlayer(100_00)
-  const market = await inPlayMarket()
+  const market = await world.newInPlay()
   await world.offer(market, 'lay', 200, 50_00)
-  const waiting = world.post('/bet/match/odds', player, bet(market), 'k')
+  const waiting = world.post('/bet/match/odds', player, betOn(market), 'k')
   await world.untilWaiting(1)
   await world.markets.suspend(market, 'A wicket fell')
   await world.markets.open(market)
   await land()
   const refused = await waiting
   expect(refused).toMatchObject({ status: 409, body: { code: 'market_suspended' } })
-  expect(await world.post('/bet/match/odds', player, bet(market), 'k')).toEqual(refused)
+  expect(await world.post('/bet/match/odds', player, betOn(market), 'k')).toEqual(refused)
   expect((await world.wallet(player)).exposure).toBe(0)
 })
 
@@ -207,8 +189,8 @@ test('[BET-22] the next process goes on with the bets that the last one left pen
 
 test('[BET-8] an order that moves to a price at which another comes in the same moment waits, too', async () => {
   const player = await world.newPlayer(100_00)
-  const market = await inPlayMarket()
-  const { data } = await world.post('/bet/match/odds', player, bet(market, { price: 3 }))
+  const market = await world.newInPlay()
+  const { data } = await world.post('/bet/match/odds', player, betOn(market, { price: 3 }))
   const moving = world.post(`/bet/${data.id}/replace`, player, { price: 2 })
   const offering = world.offer(market, 'lay', 200, 50_00)
   await Promise.race([world.untilWaiting(1), moving])

@@ -12,6 +12,19 @@ import { createBetting } from '../index.ts'
 import { authenticate, createCaller } from './caller.ts'
 import { createTestTimers } from './timers.ts'
 
+/** How long a bet in play waits, in a market of {@link World.newInPlay}. */
+export const DELAY_MS = 5000
+
+/** What a player sends to back the first runner at 2.00 with ₹10. */
+export const betOn = (market: MarketId, change: object = {}) => ({
+  market,
+  runner: 1,
+  side: 'back',
+  price: 2,
+  stake: 10,
+  ...change,
+})
+
 /** Betting over HTTP with the real markets on a database of its own, and timers that the test moves. */
 export const createWorld = async () => {
   const at = await createTestMarkets()
@@ -57,6 +70,12 @@ export const createWorld = async () => {
     /** Opens the site, or closes it as an operator does. */
     setOpen: (open: boolean): void => {
       isOpen = open
+    },
+    /** A market of the exchange that is in play. */
+    newInPlay: async (): Promise<MarketId> => {
+      const market = await at.newMarket()
+      await at.markets.turnInPlay(market, DELAY_MS / 1000)
+      return market
     },
     /** Puts an order of a rich player into the book. */
     offer: async (market: MarketId, side: 'back' | 'lay', price: number, stake: number, runner = 1) => {

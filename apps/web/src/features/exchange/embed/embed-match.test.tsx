@@ -8,6 +8,7 @@ import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.t
 import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { BET, heldOn } from '../bets/testing.ts'
 import { useLaunch } from '../launch.ts'
+import { MATCH_ODDS } from '../match/testing.ts'
 import { line } from '../testing/line.ts'
 import { Embed } from '../screens/embed.tsx'
 import { CRICKET, MOVED } from '../testing.ts'
@@ -25,22 +26,10 @@ const runner = (id: number, name: string, back: number, lay: number) => ({
   matched: 0,
 })
 const MARKET = {
+  ...MATCH_ODDS,
   id: 71,
   fixture: 'sim:7',
-  HeadName: 'Match Odds',
-  result: null,
-  kind: 'match_odds',
-  banking: 'exchange',
-  status: 'open',
-  reason: null,
-  inPlay: true,
-  delay: 5,
-  version: 1,
-  matched: 0,
-  commission: 2,
-  limits: { minStake: 100, maxStake: 500_000, maxExposure: 1_000_000 },
   runners: [runner(711, 'Jaipur Kites', 1.38, 1.39), runner(712, 'Surat Mariners', 3.55, 3.65)],
-  quote: null,
 }
 const WALLET = { balance: 1000, cash: 1000, coins: 0, exposureAmount: 0 }
 const { created_at, fixture: _fixture, ...placed } = BET
