@@ -134,6 +134,28 @@ test('[MATCH-18] a value that fell is shown beside the old one and accepted with
   expect(new Set(keys).size).toBe(2)
 })
 
+test('[MATCH-76] what rounding leaves of a whole cash-out is not offered again', async () => {
+  const { answer } = serve({ [POST]: done() })
+  await openPanel()
+  answer(
+    GET,
+    granted({
+      data: {
+        ...OFFER,
+        value: -24.9,
+        position: [
+          { runner: 1, now: -24.54, after: -24.9 },
+          { runner: 2, now: -25.4, after: -24.9 },
+        ],
+      },
+    }),
+  )
+  await tap('Cash out ₹3,975.46')
+  await screen.findByText('Cashed out. Locked result −₹24.54')
+  await userEvent.keyboard('{Escape}')
+  await until(() => expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull())
+})
+
 test('[MATCH-18] a cash-out that was done in part says which part', async () => {
   const bet = { runner: 1, side: 'lay', matched: 500, averagePrice: 1.63 }
   const placed = { id: 1, kind: 'match_odds', status: 'open', market: 7, price: 1.63, rate: null, line: null }

@@ -11,6 +11,14 @@ const heldOf = ({ position }: Pick<CashOutOffer, 'position'>): number =>
 /** What the cash-out is worth: the part of the held money that it frees, and the result that it locks. */
 export const worthOf = (offer: Positioned): number => cents((heldOf(offer) * offer.share) / 100 + offer.value)
 
+/**
+ * The winners differ by less than a rupee: what a cash-out of the whole leaves by rounding, and nothing to cash out again.
+ */
+export const isEven = ({ position }: Pick<CashOutOffer, 'position'>): boolean => {
+  const profits = position.map(({ now }) => now)
+  return Math.max(...profits) - Math.min(...profits) < 1
+}
+
 /** The share of the whole that is worth about so much; between one hundredth and all. */
 export const shareFor = (amount: number, whole: number): number => {
   if (whole <= 0) return 100

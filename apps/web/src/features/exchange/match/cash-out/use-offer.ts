@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { shutText } from '../markets.ts'
 import { offerQuery, offersKey } from './api.ts'
+import { isEven } from './model.ts'
 
 const NOTHING = 'nothing_to_cash_out'
 
@@ -40,11 +41,12 @@ export const useOffer = (market: MarketDetail, share: number): OfferNow => {
     placeholderData: keepPreviousData,
     enabled: shut === undefined,
   })
-  const isNothing = data?.offer === undefined && data?.code === NOTHING
+  const isNothing = data?.offer ? isEven(data.offer) : data?.code === NOTHING
   if (shut !== undefined)
     return { offer: undefined, why: `${shut}. The value comes back with the prices.`, isNothing }
   if (error) return { offer: undefined, why: 'No connection', isNothing: false }
   if (data === undefined) return { offer: undefined, why: undefined, isNothing: false }
   if (data.offer === undefined) return { offer: undefined, why: data.why, isNothing }
+  if (isNothing) return { offer: undefined, why: undefined, isNothing }
   return { offer: data.offer, why: undefined, isNothing: false }
 }

@@ -1,12 +1,10 @@
 import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
-import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PriceMoved } from '../../match/components/price-moved.tsx'
 import type { LegState } from '../leg-state.ts'
 import { sideWord, sideOf, termsText } from '../../match/selection.ts'
-import { removeLegs, replaceLegs } from '../slip.ts'
+import { type Leg, removeLegs, replaceLegs } from '../slip.ts'
 
 type LegLineProps = {
   readonly state: LegState
@@ -15,38 +13,60 @@ type LegLineProps = {
   readonly children?: ReactNode
 }
 
-const Names = ({ read }: Pick<LegState, 'read'>) => {
-  if (!read) return <Skeleton width={140} height={14} />
-  const { fixture, selection } = read
-  return (
-    <div className="min-w-0 flex-1">
-      <p className="truncate text-small text-ink-2">
-        <bdi>{fixture.home.name}</bdi> v <bdi>{fixture.away.name}</bdi>
-      </p>
-      <p className="truncate text-cap text-ink-3">
-        {selection.marketName}
-        {selection.banking === 'exchange' && ', exchange'}
-      </p>
-    </div>
-  )
-}
-
-/** Why the leg cannot be taken as it stands. */
-const Trouble = ({ state, disabled }: Pick<LegLineProps, 'state' | 'disabled'>) => {
+/** The market's name gives its line to what keeps the leg from being taken, so that nothing below moves with the prices. */
+const Says = ({ state }: { readonly state: LegState }) => {
   switch (state.phase) {
     case 'reading':
+      return <Skeleton width={90} height={12} />
     case 'ready':
-      return null
-    case 'moved': {
-      const { leg, now } = state
-      return <PriceMoved from={leg} to={now} disabled={disabled} onAccept={() => replaceLegs([now])} />
-    }
+      return (
+        <p className="truncate text-cap text-ink-3">
+          {state.read?.selection.marketName}
+          {state.leg.banking === 'exchange' && ', exchange'}
+        </p>
+      )
+    case 'moved':
+      return (
+        <p role="status" className="truncate text-cap text-gold-text">
+          Price moved <b className="num">{termsText(state.leg)}</b> to{' '}
+          <b className="num">{termsText(state.now)}</b>
+        </p>
+      )
     case 'shut':
     case 'unpriced':
     case 'over':
-      return <Notice>{state.said}</Notice>
+      return (
+        <p role="status" className="truncate text-cap text-gold-text">
+          {state.said}
+        </p>
+      )
   }
 }
+
+const Names = ({ state }: { readonly state: LegState }) => (
+  <div className="min-w-0 flex-1">
+    {state.read ? (
+      <p className="truncate text-small text-ink-2">
+        <bdi>{state.read.fixture.home.name}</bdi> v <bdi>{state.read.fixture.away.name}</bdi>
+      </p>
+    ) : (
+      <Skeleton width={140} height={14} />
+    )}
+    <Says state={state} />
+  </div>
+)
+
+/** Takes the price of now. */
+const Accept = ({ now, disabled }: { readonly now: Leg; readonly disabled: boolean }) => (
+  <button
+    type="button"
+    disabled={disabled}
+    className="min-h-11 shrink-0 text-small font-semibold text-gold-text underline underline-offset-2"
+    onClick={() => replaceLegs([now])}
+  >
+    Accept
+  </button>
+)
 
 /** One selection of the slip with its price, and what became of it. */
 export const LegLine = ({ state, disabled, children }: LegLineProps) => {
@@ -69,12 +89,10 @@ export const LegLine = ({ state, disabled, children }: LegLineProps) => {
           onClick={() => removeLegs([cell])}
         />
       </div>
-      <div className="grid grid-cols-1 gap-2 p-3">
-        <div className="flex min-w-0 items-center gap-3">
-          <Names read={read} />
-          {children}
-        </div>
-        <Trouble state={state} disabled={disabled} />
+      <div className="flex min-h-17 min-w-0 items-center gap-3 px-3">
+        <Names state={state} />
+        {state.phase === 'moved' && <Accept now={state.now} disabled={disabled} />}
+        {children}
       </div>
     </li>
   )

@@ -161,7 +161,8 @@ test('[LOBBY-17] [LOBBY-18] [LOBBY-21] singles go each by itself with a key of i
   expect(screen.getByLabelText<HTMLInputElement>('Stake on Home 5').value).toBe('200')
 })
 
-test('[LOBBY-19] a slip whose answer stays out is sealed through a reload, and only the same request is sent again', async () => {
+/** A double was sent, and no answer came. */
+const loseDouble = async () => {
   logIn()
   shortenPauses()
   const server = serve()
@@ -169,6 +170,11 @@ test('[LOBBY-19] a slip whose answer stays out is sealed through a reload, and o
   await show()
   await submit()
   await readsAs('No answer came to Double')
+  return server
+}
+
+test('[LOBBY-19] a slip whose answer stays out is sealed through a reload, and only the same request is sent again', async () => {
+  const server = await loseDouble()
   const sent = server.to(SLIP)
   await reload()
   await readsAs('No answer came to Double')
@@ -186,13 +192,7 @@ test('[LOBBY-19] a slip whose answer stays out is sealed through a reload, and o
 })
 
 test('[LOBBY-19] [LOBBY-30] the same player sends it with its key after another login, and nobody else is asked', async () => {
-  logIn()
-  shortenPauses()
-  const server = serve()
-  asDouble()
-  await show()
-  await submit()
-  await readsAs('No answer came')
+  const server = await loseDouble()
   const sent = server.to(SLIP).length
   await act(async () => begin('another', { ...ana, userName: 'bob' }))
   await vi.waitFor(() => expect(text()).not.toMatch('No answer came'))
@@ -206,13 +206,7 @@ test('[LOBBY-19] [LOBBY-30] the same player sends it with its key after another 
 })
 
 test('[LOBBY-30] whoever lets an unanswered slip go can bet again, with another key', async () => {
-  logIn()
-  shortenPauses()
-  const server = serve()
-  asDouble()
-  await show()
-  await submit()
-  await readsAs('No answer came to Double')
+  const server = await loseDouble()
   const [first] = server.to(SLIP)
   await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
   server.answer(SLIP, granted({ data: PLACED }))
@@ -261,6 +255,23 @@ test('[LOBBY-16] a price that moved waits for the player, and what was accepted 
   await submit()
   await readsAs('Placed')
   expect(server.to(SLIP)[0]?.body).toMatchObject({ legs: [{ odds: 1.9 }, { odds: 3 }] })
+})
+
+test('[LOBBY-33] what the market says takes the line of its name, and a leg has no line more than before', async () => {
+  serve()
+  setLegs([houseLeg(5)])
+  await show()
+  const leg = screen.getByRole('listitem', { name: 'Home 5' })
+  const lines = () => [...leg.querySelectorAll('p')].map((line) => line.textContent)
+  const [match] = lines()
+  const told = { status: 'open', inPlay: false, delay: 0, version: 2, matched: 0, runners: {} } as const
+  const quote = { type: 'odds', odds: { home: { odds: 1.9 } } } as const
+  await act(async () => queryClient.setQueryData(liveMarketQuery(5).queryKey, { ...told, quote }))
+  await vi.waitFor(() => expect(lines()).toEqual([match, 'Price moved 2.00 to 1.90']))
+  await act(async () =>
+    queryClient.setQueryData(liveMarketQuery(5).queryKey, { ...told, status: 'suspended' }),
+  )
+  await vi.waitFor(() => expect(lines()).toEqual([match, 'Suspended']))
 })
 
 test.each([
