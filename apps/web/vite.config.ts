@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { apiBaseOf } from './vite/api-base.ts'
+import { before } from './vite/before.ts'
 import { leanIcons } from './vite/lean-icons.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloads } from './vite/preloads.ts'
@@ -60,7 +62,15 @@ const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'ht
 const TREESHAKE = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [runAtBuild('/first-load.ts'), leanIcons(), react(), tailwindcss(), preloads(), precompress()],
+  plugins: [
+    runAtBuild('/first-load.ts'),
+    before(fileURLToPath(new URL('src/before.ts', import.meta.url)), apiBaseOf(process.env)),
+    leanIcons(),
+    react(),
+    tailwindcss(),
+    preloads(),
+    precompress(),
+  ],
   define: {
     // The browser's tools for React; a visitor has no use for the way to them.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',

@@ -31,6 +31,7 @@ const SITE = {
   ...chunk('assets/match-1.js', { moduleIds: ['/site/src/features/exchange/match/screens/match.tsx'] }),
   ...chunk('assets/lobby-1.js', { moduleIds: ['/site/src/features/exchange/screens/lobby.tsx'] }),
   'assets/anek-latin-first-1.woff2': { type: 'asset' },
+  'assets/before-1.js': { type: 'asset' },
 }
 
 const written = (bundle: object): Record<string, string> => {
@@ -45,7 +46,7 @@ const filesOf = (link = '') => [...link.matchAll(/<([^>]+)>/g)].map(([, file]) =
 
 test('[SHELL-2] a page names all files of its first sight once, what all pages need before its own', () => {
   const table = written(SITE)
-  const first = ['/assets/index-1.css', '/assets/vendor-1.js', '/assets/index-1.js']
+  const first = ['/assets/before-1.js', '/assets/index-1.css', '/assets/vendor-1.js', '/assets/index-1.js']
   const font = '/assets/anek-latin-first-1.woff2'
   expect(filesOf(table['/'])).toEqual([...first, '/assets/landing-1.js', '/assets/parts-1.js', font])
   const home = ['/assets/frame-1.js', '/assets/home-1.js', '/assets/front-1.js']

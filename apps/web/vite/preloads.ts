@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { BEFORE } from './before.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -21,7 +22,7 @@ const FONT = /anek-latin-first-[\w-]+\.woff2$/
 /**
  * Writes down in `preloads.json` the `Link` header of each page: every file its first sight needs. A phone asks for all
  * of them at once then, and not for the page's own when the entry has run. It has few connections, so what all pages
- * need goes first: the styles and the entry with the largest file of all.
+ * need goes first: what runs before the page is painted, the styles, and the entry with the largest file of all.
  */
 export const preloads = (): Plugin => ({
   name: 'preloads',
@@ -31,7 +32,10 @@ export const preloads = (): Plugin => ({
     const table = Object.entries(FIRST_SIGHT).map(([path, modules]) => {
       const files = closure(bundle, [entry, ...modules.map((module) => fileOf(bundle, module))])
       const scripts = [...files].sort((a, b) => sizeOf(bundle, b) - sizeOf(bundle, a)).map(scriptLink)
-      return [path, [...styleLinks(bundle), ...scripts, fontLink(bundle)].join(', ')] as const
+      return [
+        path,
+        [beforeLink(bundle), ...styleLinks(bundle), ...scripts, fontLink(bundle)].join(', '),
+      ] as const
     })
     const source = JSON.stringify(Object.fromEntries(table))
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
@@ -44,6 +48,13 @@ const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined
 }
 
 const sizeOf = (bundle: Bundle, file: string): number => chunkOf(bundle, file)?.code.length ?? 0
+
+/** The page stands still until this small file has run. */
+const beforeLink = (bundle: Bundle): string => {
+  const file = Object.keys(bundle).find((name) => BEFORE.test(name))
+  if (file === undefined) throw new Error('the build has no script that runs before the others')
+  return `</${file}>; rel=preload; as=script`
+}
 
 /** The styles of the entry; a page that is loaded later brings its own. */
 const styleLinks = (bundle: Bundle): string[] =>
