@@ -2,20 +2,34 @@ import { createRequire } from 'node:module'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-/**
- * Cuts the letters of nearly every word out of the text font, in the weights the site uses: every first page loads this
- * file. The whole font stays in `fonts.css` for the letters that are not in it.
+/*
+ * Cuts the letters of nearly every word out of the font, as it is used: for text in all its weights, for display lines
+ * bold and wide. Every first page loads these files. For the letters that are not in the first one, the whole font stays
+ * in `fonts.css`; those that are not in the second one are set as text.
  */
-const FONT = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'
-const TARGET = new URL('../packages/ui/src/fonts/anek-latin-first.woff2', import.meta.url)
-const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at))
-const SIGNS = '\u{a0}·×–—‘’“”•…−'
+
+const codes = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at))
+const ASCII = codes(0x20, 0x7e)
+const SIGNS = '\u{a0}©·×–—‘’“”•…↑↓−'
+
+type Axes = Parameters<typeof subsetFont>[2]['variationAxes']
+type Cut = { readonly from: string; readonly letters: string; readonly axes: Axes }
+
+const CUTS: Readonly<Record<string, Cut>> = {
+  'anek-latin-first': { from: 'wght', letters: ASCII + SIGNS, axes: { wght: { min: 400, max: 800 } } },
+  'anek-latin-wide': {
+    from: 'wdth',
+    letters: ASCII + SIGNS + codes(0xc0, 0xff),
+    axes: { wght: 700, wdth: 112 },
+  },
+}
 
 const require = createRequire(new URL('../packages/ui/package.json', import.meta.url))
-const whole = await readFile(require.resolve(FONT))
-const cut = await subsetFont(whole, ASCII + SIGNS, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 800 } },
-})
-await writeFile(TARGET, cut)
-console.info(`${cut.length} of ${whole.length} bytes`)
+for (const [name, { from, letters, axes }] of Object.entries(CUTS)) {
+  const font = `@fontsource-variable/anek-latin/files/anek-latin-latin-${from}-normal.woff2`
+  const whole = await readFile(require.resolve(font))
+  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(new URL(`../packages/ui/src/fonts/${name}.woff2`, import.meta.url), cut)
+  console.info(`${name}: ${cut.length} of ${whole.length} bytes`)
+}

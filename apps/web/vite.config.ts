@@ -29,7 +29,7 @@ const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
-  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/content\/use-near\./
+  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/lib\/page\/(?:use-)?near\./
 /** How money and prices are written: the front page shows prices without the frame of the other pages. */
 const FIGURES =
   /\/packages\/ui\/src\/(?:money\/money-format|market\/(?:odds-format|suspended))\.|\/packages\/browser\/src\/(?:clock|use-now)\./

@@ -1,5 +1,4 @@
-import { rolldown } from 'rolldown'
-import type { Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 /** The script that the page names; the console and other pages of the server go on using it. */
 const THEME = '/theme.js'
@@ -7,11 +6,15 @@ const THEME = '/theme.js'
 export const BEFORE = /^assets\/before-[\w-]+\.js$/
 
 /** One small file, whatever it imports. */
-const bundled = async (input: string, apiBase: string): Promise<string> => {
-  const define = { 'import.meta.env': JSON.stringify({ VITE_API_BASE: apiBase }) }
-  const bundle = await rolldown({ input, transform: { define } })
-  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
-  await bundle.close()
+const bundled = async (entry: string, apiBase: string): Promise<string> => {
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase) },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'before' } },
+  })
+  const [{ output }] = made as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
   return output[0].code
 }
 
@@ -19,11 +22,11 @@ const bundled = async (input: string, apiBase: string): Promise<string> => {
  * The page runs this script before anything else: it sets the theme, and makes the calls that the page begins with. They
  * are answered while the scripts of the site come, and not after.
  */
-export const before = (input: string, apiBase: string): Plugin => ({
+export const before = (entry: string, apiBase: string): Plugin => ({
   name: 'before',
   apply: 'build',
   async buildStart() {
-    this.emitFile({ type: 'asset', name: 'before.js', source: await bundled(input, apiBase) })
+    this.emitFile({ type: 'asset', name: 'before.js', source: await bundled(entry, apiBase) })
   },
   transformIndexHtml: {
     order: 'post',

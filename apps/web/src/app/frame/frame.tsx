@@ -1,7 +1,7 @@
 import { PlayMoneyRibbon } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { contentPath } from '../../features/content/pages.ts'
-import { useNear } from '../../features/content/use-near.ts'
+import { useNear } from '../../lib/page/use-near.ts'
 import { useLayout } from '../../lib/page/layout.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session/session.ts'

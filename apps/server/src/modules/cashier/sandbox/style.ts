@@ -13,7 +13,7 @@ export const STYLE = `${TOKENS}
 .sb-ribbon{position:sticky;top:0;z-index:1;padding:4px 16px 10px;text-align:center;background:var(--ribbon);color:var(--ribbon-ink);font-size:13px;line-height:18px;-webkit-mask:radial-gradient(circle at 6px 100%,#0000 5px,#000 5.5px) -6px 0/12px 100%;mask:radial-gradient(circle at 6px 100%,#0000 5px,#000 5.5px) -6px 0/12px 100%}
 .sb-ribbon strong{margin-right:8px;color:inherit;font-weight:700}
 .sb-head{display:flex;justify-content:center;padding:24px 16px}
-.sb .sb-logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:var(--ink);text-decoration:none;font:700 24px/1 'Anek Latin Wide','Anek Latin Variable',system-ui,sans-serif;font-stretch:112%}
+.sb .sb-logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:var(--ink);text-decoration:none;font:700 24px/1 'Anek Latin Wide','Anek Latin Variable',system-ui,sans-serif}
 .sb-mark{width:32px;height:32px}
 .sb-bails{fill:none;stroke:var(--gold);stroke-width:3.9;stroke-linecap:round}
 .sb-main{display:grid;justify-items:center;padding:0 12px 48px}

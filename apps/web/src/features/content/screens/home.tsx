@@ -5,10 +5,10 @@ import { bannersQuery } from '../api.ts'
 import { Banners } from '../components/home/banners.tsx'
 import { Coming } from '../components/home/coming.tsx'
 import { GameRow } from '../components/home/game-row.tsx'
-import { Near } from '../components/home/near.tsx'
+import { Near } from '../../../lib/page/near.tsx'
 import { WalletSummary } from '../components/home/wallet-summary.tsx'
 import { INSTANT_GAMES, POPULAR_GAMES } from '../games.ts'
-import { ABOVE_BOTTOM_BAR } from '../use-near.ts'
+import { ABOVE_BOTTOM_BAR } from '../../../lib/page/use-near.ts'
 
 /** The largest thing on the page waits for an answer, so that is asked for before anything is drawn. */
 export const prepare = (): void => void queryClient.prefetchQuery(bannersQuery)
@@ -26,7 +26,9 @@ export const Home = ({ children }: HomeProps) => {
       <Banners kind="primary" />
       <WalletSummary />
       {children}
-      <GameRow title="Popular games" games={POPULAR_GAMES} href="/casinogames" />
+      <Near className="min-h-[186px] lg:min-h-[239px]" margin={ABOVE_BOTTOM_BAR}>
+        <GameRow title="Popular games" games={POPULAR_GAMES} href="/casinogames" />
+      </Near>
       <Near className="min-h-[186px] lg:min-h-[239px]" margin={ABOVE_BOTTOM_BAR}>
         <GameRow title="Instant games" games={INSTANT_GAMES} href="/casinogames" />
       </Near>

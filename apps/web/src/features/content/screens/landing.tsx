@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/chunk.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { LandingHero } from '../components/landing/landing-hero.tsx'
 import { Promises } from '../components/landing/promises.tsx'
-import { ABOVE_BOTTOM_BAR, useNear } from '../use-near.ts'
+import { ABOVE_BOTTOM_BAR, useNear } from '../../../lib/page/use-near.ts'
 
 const PopularGames = lazy(async () => ({
   default: (

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useOrganisation } from '../../../lib/organisation/organisation.ts'
 import { usePanel } from '../../../lib/page/panels.ts'
 import { useSession } from '../../../lib/session/session-state.ts'
+import { createScene } from '../../../lib/testing/scene.ts'
 import { AmlKyc } from './aml-kyc.tsx'
 import { FairPlay } from './fair-play.tsx'
 import { GameRules } from './game-rules.tsx'
@@ -30,23 +31,10 @@ const stub = (hasDemoUsers: boolean) =>
     return { status: url.includes('getAppDetails') ? 500 : 200, json: async () => reply }
   })
 
-/** Whatever is watched is in sight at once. */
-class AllInSight {
-  readonly #tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void
-  constructor(tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
-    this.#tell = tell
-  }
-  observe(target: Element): void {
-    this.#tell([{ isIntersecting: true, target }])
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 beforeEach(() => {
   cleanup()
   stub(false)
-  vi.stubGlobal('IntersectionObserver', AllInSight)
+  createScene(() => true)
   useSession.setState(useSession.getInitialState(), true)
   usePanel.setState({ panel: undefined, state: {} })
   useOrganisation.setState({ details: undefined, status: 'live' })

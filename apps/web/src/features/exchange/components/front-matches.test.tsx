@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Cached } from '../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../lib/cache/query.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
+import { createScene } from '../../../lib/testing/scene.ts'
 import { line } from '../testing/line.ts'
 import { CRICKET, MOVED, SOCCER } from '../testing.ts'
 import { FrontMatches } from './front-matches.tsx'
@@ -17,6 +18,7 @@ afterEach(() => {
 })
 
 test('[MATCH-15] the front page has the first matches in play and the next ones, and leads to all of them', async () => {
+  createScene(() => true)
   const many = Array.from({ length: 7 }, (_, n) => ({ ...CRICKET, id: `live-${n}` }))
   const page = { page: 1, size: 50, pages: 1, total: 8 }
   fakeServer({ 'GET /sports/fixtures': granted({ data: [...many, SOCCER], page }) })
@@ -28,9 +30,24 @@ test('[MATCH-15] the front page has the first matches in play and the next ones,
   const live = within(await screen.findByRole('region', { name: 'In play' }))
   expect(live.getAllByRole('listitem')).toHaveLength(5)
   expect(live.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/sports/Inplay')
-  const next = within(screen.getByRole('region', { name: 'Next matches' }))
+  const next = within(await screen.findByRole('region', { name: 'Next matches' }))
   expect(next.getByText('Kochi United')).toBeTruthy()
   expect(next.queryByRole('link', { name: 'See all' })).toBeNull()
+})
+
+test('[MATCH-15] the next matches are drawn when they come near', async () => {
+  const scene = createScene()
+  const page = { page: 1, size: 50, pages: 1, total: 2 }
+  fakeServer({ 'GET /sports/fixtures': granted({ data: [CRICKET, SOCCER], page }) })
+  const { container } = render(
+    <Cached>
+      <FrontMatches />
+    </Cached>,
+  )
+  await screen.findByRole('region', { name: 'In play' })
+  expect(screen.queryByRole('region', { name: 'Next matches' })).toBeNull()
+  act(() => scene.see([{ target: container, isIntersecting: true }]))
+  expect(await screen.findByRole('region', { name: 'Next matches' })).toBeTruthy()
 })
 
 test('[LIVE-6] the front page of players says whether its prices are live or may be old', async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { Near } from '../../../lib/page/near.tsx'
 import { fewFixturesQuery } from '../api.ts'
 import { useLive } from '../use-live.ts'
 import { MatchesLoading } from './exchange-lobby.tsx'
@@ -65,9 +66,11 @@ export const FrontMatches = () => {
       <MatchList title="In play" fixtures={live}>
         {all}
       </MatchList>
-      <MatchList title="Next matches" fixtures={next}>
-        {live.length === 0 && all}
-      </MatchList>
+      <Near className="min-h-[600px]">
+        <MatchList title="Next matches" fixtures={next}>
+          {live.length === 0 && all}
+        </MatchList>
+      </Near>
     </div>
   )
 }

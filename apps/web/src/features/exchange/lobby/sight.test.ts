@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSight } from './sight.ts'
-import { createScene } from './testing.ts'
+import { createScene } from '../../../lib/testing/scene.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

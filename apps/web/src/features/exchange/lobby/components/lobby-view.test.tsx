@@ -9,7 +9,7 @@ import { setLegs } from '../../multi-slip/slip.ts'
 import { CRICKET, MOVED, SOCCER } from '../../testing.ts'
 import { useChosen } from '../choices.ts'
 import { useRow } from '../sight.ts'
-import { createScene } from '../testing.ts'
+import { createScene } from '../../../../lib/testing/scene.ts'
 import type { RowProps } from './exchange-row.tsx'
 import { LobbyView } from './lobby-view.tsx'
 

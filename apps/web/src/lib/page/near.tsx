@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNear } from '../../use-near.ts'
+import { useNear } from './use-near.ts'
 
 type NearProps = { readonly className: string; readonly margin?: string; readonly children: ReactNode }
 
