@@ -36,14 +36,15 @@ const FIGURES =
 const TILES =
   /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
-const SPORTS =
-  /\/sportsbook\/(?:market-shapes|components\/(?:market-preview|way-on))\.|\/web\/src\/lib\/page\/teaser\.|\/packages\/ui\/src\/navigation\/chips\./
-
 /** The front page shows prices with these alone. */
 const PRICES = /\/features\/exchange\/(?:fixtures|use-move)\.|\/packages\/ui\/src\/market\/roundel-/
 /** What all lists of matches share; what one bets with is for the pages where one bets. */
-const MATCHES = /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+)\./
-const BETTING = /\/features\/exchange\/(?:multi-slip\/|match\/(?:stake|markets)\.)/
+const MATCHES =
+  /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+)\.|\/lib\/page\/(?:use-pieces|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
+const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
+/** Small parts of a match that another page has, too. */
+const MATCH_PARTS =
+  /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right)\.|\/packages\/ui\/src\/forms\/switch\./
 const UI = /\/packages\/(?:ui|browser)\/src\/|\/lucide-react\/|\/web\/src\/lib\//
 
 const either = (...tests: readonly RegExp[]): RegExp =>
@@ -92,20 +93,19 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 6 },
-            { name: 'parts', test: either(CONSTANTS, PARTS), priority: 6 },
+            { name: 'parts', test: either(CONSTANTS, PARTS, FIGURES), priority: 6 },
             { name: 'words', test: WORDS, priority: 6 },
-            { name: 'figures', test: FIGURES, priority: 6 },
             { name: 'rules', test: RULES, priority: 6 },
             { name: 'contracts', test: CONTRACTS, priority: 5 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
             { name: 'first', tags: ['$initial'], priority: 4 },
             { name: 'frame', test: either(CACHE, BODY), priority: 3 },
             { name: 'tiles', test: TILES, priority: 2 },
-            { name: 'sports', test: SPORTS, priority: 2 },
             { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
             { name: 'prices', test: PRICES, priority: 2 },
             { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },
             { name: 'betting', test: BETTING, minShareCount: 2, priority: 0 },
+            { name: 'ui', test: MATCH_PARTS, priority: 1 },
             { name: 'ui', test: UI, minShareCount: 4, priority: 0 },
           ],
         },
