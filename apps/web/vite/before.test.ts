@@ -38,7 +38,7 @@ test('[SHELL-4] one small script sets the theme and makes the first calls, for t
   expect(run(code, '/', {}).asked).toEqual(['guest /api/sports/fixtures?size=12'])
 })
 
-test('[SHELL-4] [part] [HTTP-2] the first calls go where the site was built to ask', async () => {
+test('[SHELL-4] [HTTP-2] the first calls go where the site was built to ask', async () => {
   const { asked } = run(await written('https://api.example/v1'), '/', {})
   expect(asked).toEqual(['guest https://api.example/v1/sports/fixtures?size=12'])
 })

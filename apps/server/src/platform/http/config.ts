@@ -45,6 +45,16 @@ const mayEmbed = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))
 }
 
+/** Where the site was built to ask: nothing for its own origin, else a whole address. */
+const base = z.string().optional()
+
+/** The origin of a whole address, for calls and for the socket beside them; nothing for a path of our own. */
+const hostsOf = (address: string | undefined): string[] => {
+  if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) return []
+  const { origin } = new URL(address)
+  return [origin, origin.replace(/^http/, 'ws')]
+}
+
 const ADDRESS_LIMIT = 'ADDRESS_LIMIT must be a whole number of calls a minute, 1 or more'
 
 const httpEnvironment = z.object({
@@ -55,6 +65,10 @@ const httpEnvironment = z.object({
     .optional(),
   ALLOWED_ORIGINS: origins('ALLOWED_ORIGINS'),
   PICTURE_ORIGINS: origins('PICTURE_ORIGINS'),
+  GATEWAY_ORIGINS: origins('GATEWAY_ORIGINS'),
+  API_BASE: base,
+  VITE_API_BASE: base,
+  VITE_NOTIFICATIONS_BASE: base,
   EXCHANGE_ADDRESS: z.string().max(2000).refine(mayEmbed, EXCHANGE_ADDRESS).optional(),
   TRUST_PROXY: list.pipe(z.array(proxy)),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
@@ -67,6 +81,8 @@ export type HttpConfig = {
   readonly allowedOrigins: readonly string[]
   /** Hosts beside our own from which pages may load pictures. */
   readonly pictures: readonly string[]
+  /** Hosts beside our own that pages call: an API or notifications elsewhere, and gateways with an address of their own. */
+  readonly connectTo: readonly string[]
   /** The operator's own page for Exchange 1; ours where there is none. */
   readonly exchangeAddress: string | undefined
   /** The hosts beside our own whose pages may stand in a frame: the one of that page. */
@@ -78,6 +94,21 @@ export type HttpConfig = {
   readonly publicOrigin: string | undefined
   readonly limits: { readonly perAddress?: RateLimit }
 }
+
+type Checked = z.output<typeof httpEnvironment>
+
+const connectToOf = ({
+  GATEWAY_ORIGINS,
+  API_BASE,
+  VITE_API_BASE,
+  VITE_NOTIFICATIONS_BASE,
+}: Checked): string[] => [
+  ...new Set([
+    ...hostsOf(VITE_API_BASE ?? API_BASE),
+    ...hostsOf(VITE_NOTIFICATIONS_BASE),
+    ...GATEWAY_ORIGINS,
+  ]),
+]
 
 type Configured =
   { readonly ok: true; readonly value: HttpConfig } | { readonly ok: false; readonly message: string }
@@ -93,6 +124,7 @@ export const readHttpConfig = (environment: Readonly<Record<string, string | und
     value: {
       allowedOrigins: checked.value.ALLOWED_ORIGINS,
       pictures: checked.value.PICTURE_ORIGINS,
+      connectTo: connectToOf(checked.value),
       exchangeAddress: page,
       frames: page === undefined ? [] : [new URL(page).origin],
       trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY.join(', '),

@@ -17,11 +17,11 @@ const asked = async (): Promise<string[]> => {
   return requests.map(({ url }) => url)
 }
 
-test('[part] [HTTP-2] without a setting every call stays on this origin', async () => {
+test('[HTTP-2] without a setting every call stays on this origin', async () => {
   expect(await asked()).toEqual(['/api/sessions', '/api/app/demo', '/api/notifications'])
 })
 
-test('[part] [HTTP-2] VITE_API_BASE points every call at another host, notifications too', async () => {
+test('[HTTP-2] VITE_API_BASE points every call at another host, notifications too', async () => {
   vi.stubEnv('VITE_API_BASE', 'https://api.example/v1')
   expect(await asked()).toEqual([
     'https://api.example/v1/sessions',
@@ -30,7 +30,7 @@ test('[part] [HTTP-2] VITE_API_BASE points every call at another host, notificat
   ])
 })
 
-test('[part] [HTTP-2] VITE_NOTIFICATIONS_BASE points notifications at a host of their own', async () => {
+test('[HTTP-2] VITE_NOTIFICATIONS_BASE points notifications at a host of their own', async () => {
   vi.stubEnv('VITE_NOTIFICATIONS_BASE', 'https://notes.example')
   expect(await asked()).toEqual(['/api/sessions', '/api/app/demo', 'https://notes.example/notifications'])
 })
