@@ -3,15 +3,24 @@ import type { Chunks } from './chunk.ts'
 
 export type Screen = {
   readonly Component: ComponentType
-  /** Loads it before it is shown. A failure waits for the moment in which it is. */
-  readonly preload: () => Promise<void>
+  /**
+   * Loads it before it is shown, with what it will show if that comes soon. A failure waits for the moment in which it is
+   * shown.
+   */
+  readonly preload: (params?: Params) => Promise<void>
   /** After a failure: the next time it is shown it is loaded anew. */
   readonly retry: () => void
 }
 
+/** The places of its address. */
+type Params = Readonly<Record<string, string | undefined>>
+
+/** So long a page that is loaded waits for its first answer; later it shows that it is loading. */
+const PREPARED_WITHIN_MS = 300
+
 export type ScreenModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
   /** Asks for what the screen will show, as soon as its code is there. */
-  readonly prepare?: () => void
+  readonly prepare?: (params: Params) => unknown
 }
 
 /** A screen in a chunk of its own. */
@@ -20,27 +29,30 @@ export const createScreen =
   <Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name): Screen => {
     let loading: Promise<{ default: ComponentType }> | undefined
     let loaded: ComponentType | undefined
-    const start = () => {
+    let prepared: unknown
+    const start = (params: Params = {}) => {
       loading ??= loadChunk(load, () => void reloadIfStale()).then((module) => {
-        module.prepare?.()
+        prepared = module.prepare?.(params)
         loaded = module[name]
         return { default: module[name] }
       })
       return loading
     }
-    let Waiting: LazyExoticComponent<ComponentType> = lazy(start)
+    let Waiting: LazyExoticComponent<ComponentType> = lazy(() => start())
     return {
       Component: () => {
         // What is there already is shown at once: a lazy component would draw its skeleton first, and then all anew.
         const [View] = useState<ComponentType>(() => loaded ?? Waiting)
         return <View />
       },
-      preload: async () => {
-        await start().catch(() => {})
+      preload: async (params) => {
+        await start(params).catch(() => {})
+        const limit = new Promise((resolve) => setTimeout(resolve, PREPARED_WITHIN_MS))
+        await Promise.race([prepared, limit]).catch(() => {})
       },
       retry: () => {
         loading = undefined
-        Waiting = lazy(start)
+        Waiting = lazy(() => start())
       },
     }
   }

@@ -1,24 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { Home, prepare } from '../../features/content/screens/home.tsx'
-import { loadChunk } from '../../lib/chunk.ts'
+import { Home, prepare as prepareHome } from '../../features/content/screens/home.tsx'
+import { FrontMatches, prepare as prepareMatches } from '../../features/exchange/components/front-matches.tsx'
 
-export { prepare }
-
-const FrontMatches = lazy(async () => ({
-  default: (
-    await loadChunk(
-      () => import('../../features/exchange/components/front-matches.tsx'),
-      () => {},
-    )
-  ).FrontMatches,
-}))
+export const prepare = (): Promise<unknown> => Promise.all([prepareHome(), prepareMatches()])
 
 /** The front page for players, with the matches of the exchange. */
 export const HomePage = () => (
   <Home>
-    {/* As high as what stands there while they load, so that nothing moves. */}
-    <Suspense fallback={<div className="min-h-[600px]" />}>
-      <FrontMatches />
-    </Suspense>
+    <FrontMatches />
   </Home>
 )

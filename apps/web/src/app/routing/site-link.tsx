@@ -6,10 +6,10 @@ import { screenOf } from '../pages/screens.ts'
 /** `casino/spribe/aviator` means the same everywhere, also below `/casino`. */
 const absolute = (href: string): string => (/^[/?#]/.test(href) ? href : `/${href}`)
 
-/** Loads the screen at an address. */
+/** Loads the screen at an address, with what it shows first. */
 export const preloadAt = async (href: string): Promise<void> => {
   const place = placeAt(absolute(href).replace(/[?#].*/, ''))
-  if (place) await screenOf(place.screen).preload()
+  if (place) await screenOf(place.screen).preload(place.params)
 }
 
 /** A link within the site: what it leads to is loaded when a finger or a pointer comes near it. */

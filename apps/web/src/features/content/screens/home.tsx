@@ -11,7 +11,7 @@ import { INSTANT_GAMES, POPULAR_GAMES } from '../games.ts'
 import { ABOVE_BOTTOM_BAR } from '../../../lib/page/use-near.ts'
 
 /** The largest thing on the page waits for an answer, so that is asked for before anything is drawn. */
-export const prepare = (): void => void queryClient.prefetchQuery(bannersQuery)
+export const prepare = (): Promise<void> => queryClient.prefetchQuery(bannersQuery)
 
 type HomeProps = {
   /** The matches in play and those that come next. */

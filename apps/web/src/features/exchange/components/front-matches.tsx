@@ -5,6 +5,7 @@ import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { queryClient } from '../../../lib/cache/query.ts'
 import { Near } from '../../../lib/page/near.tsx'
 import { fewFixturesQuery } from '../api.ts'
 import { useLive } from '../use-live.ts'
@@ -39,6 +40,8 @@ const NoMatches = () => (
     </EmptyState>
   </Card>
 )
+
+export const prepare = (): Promise<void> => queryClient.prefetchQuery(fewFixturesQuery(SHOWN))
 
 /** A few matches in play and a few that come next, with moving prices. */
 export const FrontMatches = () => {

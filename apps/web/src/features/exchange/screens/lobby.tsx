@@ -1,6 +1,8 @@
 import { useTitle } from '../../../lib/title.ts'
 import { BookRow } from '../lobby/components/book-row.tsx'
-import { LobbyView } from '../lobby/components/lobby-view.tsx'
+import { LobbyView, prepare } from '../lobby/components/lobby-view.tsx'
+
+export { prepare }
 
 /** Every match that is played or announced, with quick odds; the page of a match has all of its markets. */
 export const Lobby = () => {

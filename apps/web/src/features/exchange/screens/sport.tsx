@@ -2,8 +2,10 @@ import { type SportKey, SPORTS } from '@maidan/contracts/player'
 import { useParams } from '../../../lib/router.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { ExchangeRow } from '../lobby/components/exchange-row.tsx'
-import { LobbyView } from '../lobby/components/lobby-view.tsx'
+import { LobbyView, prepare } from '../lobby/components/lobby-view.tsx'
 import { sportPageOf } from '../sport-pages.ts'
+
+export { prepare }
 
 const sportOf = (gameId: string | undefined): SportKey | 'all' =>
   SPORTS.find(({ id }) => String(id) === gameId)?.key ?? 'all'

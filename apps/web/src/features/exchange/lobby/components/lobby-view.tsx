@@ -9,6 +9,7 @@ import {
   useDeferredValue,
   useMemo,
 } from 'react'
+import { queryClient } from '../../../../lib/cache/query.ts'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
 import type { ConnectionPhase } from '../../../../lib/realtime/connection.ts'
 import { fixturesQuery } from '../../api.ts'
@@ -36,6 +37,8 @@ import { CompetitionCard } from './competition-card.tsx'
 import type { RowProps } from './exchange-row.tsx'
 import { LobbyEmpty } from './lobby-empty.tsx'
 import { LobbyFilters } from './lobby-filters.tsx'
+
+export const prepare = (): Promise<void> => queryClient.prefetchQuery(fixturesQuery)
 
 const MINUTE_MS = 60_000
 /** A phone has room for so many rows. */

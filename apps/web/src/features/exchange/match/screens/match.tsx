@@ -9,6 +9,7 @@ import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
+import { queryClient } from '../../../../lib/cache/query.ts'
 import { useParams } from '../../../../lib/router.ts'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
 import { useTellMatchOver } from '../../../../lib/page/match-over.ts'
@@ -39,6 +40,10 @@ import { useWatched } from '../watching/watched.ts'
 const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }))
 
 type Detail = NonNullable<ReturnType<typeof useMatchDetail>['data']>
+
+export const prepare = async ({ matchId }: { readonly matchId?: string | undefined }): Promise<void> => {
+  if (matchId !== undefined) await queryClient.prefetchQuery(matchQuery(matchId))
+}
 
 const useMatchDetail = (id: string) => useQuery(matchQuery(id))
 
