@@ -8,10 +8,7 @@ import { askEarly } from './lib/api/early/early.ts'
 try {
   const token = localStorage.getItem('token')
   const calls = earlyCallsAt(location.pathname, token !== null)
-  askEarly(
-    calls.map((path) => apiBase + path),
-    token,
-  )
+  askEarly(calls.map(({ path, asGuest }) => ({ url: apiBase + path, token: asGuest ? null : token })))
 } catch {
   // Storage is forbidden, or the address is no address: the page asks for itself.
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useState } from 'react'
 import type { Chunks } from './chunk.ts'
+import { soon } from './soon.ts'
 
 export type Screen = {
   readonly Component: ComponentType
@@ -14,9 +15,6 @@ export type Screen = {
 
 /** The places of its address. */
 type Params = Readonly<Record<string, string | undefined>>
-
-/** So long a page that is loaded waits for its first answer; later it shows that it is loading. */
-const PREPARED_WITHIN_MS = 300
 
 export type ScreenModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
   /** Asks for what the screen will show, as soon as its code is there. */
@@ -47,8 +45,7 @@ export const createScreen =
       },
       preload: async (params) => {
         await start(params).catch(() => {})
-        const limit = new Promise((resolve) => setTimeout(resolve, PREPARED_WITHIN_MS))
-        await Promise.race([prepared, limit]).catch(() => {})
+        await soon(prepared)
       },
       retry: () => {
         loading = undefined

@@ -1,3 +1,4 @@
+import { soon } from '@maidan/browser/soon.ts'
 import { captureAffiliate } from '../lib/visitor/affiliate.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { loadOrganisation } from '../lib/organisation/organisation.ts'
@@ -21,7 +22,7 @@ const WHOLE_WITHIN_MS = 1000
 
 /** The first page with what stands around it: shown as a whole it appears sooner than piece by piece. */
 const firstPage = async (path: string, isAuth: boolean): Promise<void> => {
-  const body = !isAuth && isLanding(path) ? undefined : loadPageBody()
+  const body = !isAuth && isLanding(path) ? undefined : loadPageBody().then(({ prepare }) => soon(prepare()))
   const whole = Promise.allSettled([preloadAt(path), body])
   const limit = new Promise((resolve) => setTimeout(resolve, WHOLE_WITHIN_MS))
   await Promise.race([whole, limit])

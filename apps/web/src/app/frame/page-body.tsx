@@ -1,7 +1,9 @@
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import type { ReactNode } from 'react'
+import { announcementsQuery } from '../../features/content/api.ts'
 import { Announcements } from '../../features/content/components/home/announcements.tsx'
 import { Cached } from '../../lib/cache/cached.tsx'
+import { queryClient } from '../../lib/cache/query.ts'
 import { useLayout } from '../../lib/page/layout.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -13,6 +15,9 @@ import { SideMenu } from './menu/side-menu.tsx'
 import { WalletLine } from './header/wallet.tsx'
 
 type BodyProps = { readonly footer: ReactNode; readonly children: ReactNode }
+
+/** The announcements stand above everything else, so they are asked for before anything is drawn. */
+export const prepare = (): Promise<void> => queryClient.prefetchQuery(announcementsQuery)
 
 /** The frame of every page but the landing: header, side menu, announcements. */
 export const PageBody = ({ footer, children }: BodyProps) => {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
 import { APP_CACHE } from '../../lib/cache/slices.ts'
 
@@ -12,12 +12,11 @@ export const bannersQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-export const useAnnouncements = () =>
-  useQuery({
-    queryKey: ['announcements'],
-    queryFn: async () => (await need((c) => c.displayAnnouncements)).data,
-    staleTime: FRESH_MS,
-  })
+export const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: async () => (await need((c) => c.displayAnnouncements)).data,
+  staleTime: FRESH_MS,
+})
 
 /** The numbered rules do not change while the server runs. */
 export const rulesQuery = queryOptions({

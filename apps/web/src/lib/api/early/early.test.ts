@@ -9,14 +9,14 @@ const withToken = (token: string) => ({ ...GET, headers: { authorization: `Beare
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  askEarly([], null)
+  askEarly([])
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 test('[SHELL-4] the first call for it takes the early answer, and the next one asks again', async () => {
   const { requests } = fakeNetwork(granted({ banners: [] }))
-  askEarly([URL], null)
+  askEarly([{ url: URL, token: null }])
   await send(URL, GET)
   expect(requests).toHaveLength(1)
   await send(URL, GET)
@@ -26,7 +26,7 @@ test('[SHELL-4] the first call for it takes the early answer, and the next one a
 test('[SHELL-4] an early answer is for the session that asked, for reading, and for ten seconds', async () => {
   fakeNetwork(granted({ banners: [] }))
   const isTaken = (sent: Parameters<typeof takeEarly>[1], passed = 0): boolean => {
-    askEarly([URL], 'abc')
+    askEarly([{ url: URL, token: 'abc' }])
     vi.advanceTimersByTime(passed)
     return takeEarly(URL, sent) !== undefined
   }
@@ -42,7 +42,7 @@ test('[SHELL-4] an early answer is for the session that asked, for reading, and 
 
 test('[SHELL-4] an early call that was lost is made again', async () => {
   const { requests } = fakeNetwork('nothing', granted({ banners: [] }))
-  askEarly([URL], null)
+  askEarly([{ url: URL, token: null }])
   expect((await send(URL, GET)).status).toBe(200)
   expect(requests).toHaveLength(2)
 })

@@ -13,16 +13,22 @@ const shared = globalThis as { earlyCalls?: Map<string, Early> }
 /** An older answer would show older prices than the page could have. */
 const FRESH_MS = 10_000
 
-export const askEarly = (urls: readonly string[], token: string | null): void => {
-  const authorization = token === null ? undefined : `Bearer ${token}`
-  const headers = { accept: 'application/json', ...(authorization !== undefined && { authorization }) }
-  const ask = (url: string): [string, Early] => {
+export type Asking = {
+  readonly url: string
+  /** Of the session for which it is asked. */
+  readonly token: string | null
+}
+
+export const askEarly = (calls: readonly Asking[]): void => {
+  const ask = ({ url, token }: Asking): [string, Early] => {
+    const authorization = token === null ? undefined : `Bearer ${token}`
+    const headers = { accept: 'application/json', ...(authorization !== undefined && { authorization }) }
     const answer = fetch(url, { headers })
     // Whoever takes it hears of a failure; nobody may.
     answer.catch(() => {})
     return [url, { authorization, at: clock.now(), answer }]
   }
-  shared.earlyCalls = new Map(urls.map(ask))
+  shared.earlyCalls = new Map(calls.map(ask))
 }
 
 type Sent = { readonly method: string; readonly headers: Readonly<Record<string, string>> }
