@@ -15,6 +15,7 @@ import { assert, err, type Err, ok, type Ok, type Result } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { type Caller, readToken } from './caller.ts'
+import { compressAnswer } from './compress.ts'
 import { refuse } from './errors.ts'
 import { readInput, readKey } from './input.ts'
 import type { Gate } from '../kit.ts'
@@ -69,6 +70,7 @@ export function serve<R extends Route>(
       url: API_BASE + route.path,
       config: { access: route.access, name: route.name },
       onRequest: gates(app, route),
+      ...(route.method === 'GET' && route.access === 'open' && { onSend: compressAnswer }),
       handler: async (request, reply) => {
         const key = readKey(route, request)
         if (!key.ok) return refuse(reply, key.refusal, key.message)
