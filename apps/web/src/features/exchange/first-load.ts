@@ -1,3 +1,4 @@
+import { REFUSALS } from '@maidan/contracts'
 import {
   getBetMatches,
   getFixture,
@@ -46,3 +47,5 @@ export const LEG = shapeOf(
     }),
   ]),
 )
+
+export const TOO_MANY_LEGS = REFUSALS.too_many_legs.message

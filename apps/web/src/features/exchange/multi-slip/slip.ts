@@ -1,10 +1,9 @@
-import { REFUSALS } from '@maidan/contracts'
 import { MAX_LEGS } from '@maidan/sports'
 import type { Side } from '@maidan/ui/market/odds-format.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { fits } from '../../../lib/api/shape.ts'
 import { useSlip } from '../../../lib/cache/slices.ts'
-import { LEG } from '../first-load.ts'
+import { LEG, TOO_MANY_LEGS } from '../first-load.ts'
 import { cellOf, type Tapped } from '../match/selection.ts'
 
 type LegOf<Banking> = Extract<Tapped, { readonly banking: Banking }> & { readonly fixture: string }
@@ -62,7 +61,7 @@ export const toggleLeg = (leg: Leg): void => {
   const legs = getLegs()
   const cell = cellOf(leg)
   if (legs.some((one) => cellOf(one) === cell)) removeLegs([cell])
-  else if (legs.length >= MAX_LEGS) toast.error(REFUSALS.too_many_legs.message)
+  else if (legs.length >= MAX_LEGS) toast.error(TOO_MANY_LEGS)
   else setLegs([...legs, leg])
 }
 

@@ -4,12 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type ComponentType,
   createContext,
+  lazy,
   type ReactNode,
+  startTransition,
+  Suspense,
   useContext,
   useDeferredValue,
+  useEffect,
   useMemo,
+  useState,
 } from 'react'
 import { queryClient } from '../../../../lib/cache/query.ts'
+import { loadChunk } from '../../../../lib/chunk.ts'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
 import type { ConnectionPhase } from '../../../../lib/realtime/connection.ts'
 import { fixturesQuery } from '../../api.ts'
@@ -17,7 +23,6 @@ import { Connection, MatchesLoading, NotLoaded } from '../../components/exchange
 import { FinishedList } from '../../components/finished-list.tsx'
 import type { FixtureLists } from '../../fixtures.ts'
 import { useLegs } from '../../multi-slip/slip.ts'
-import { SlipPlace } from '../../multi-slip/components/slip-place.tsx'
 import { useWatched } from '../../use-live.ts'
 import { type Choices, useChoices } from '../choices.ts'
 import { useFavourites } from '../favourites.ts'
@@ -37,6 +42,26 @@ import { CompetitionCard } from './competition-card.tsx'
 import type { RowProps } from './exchange-row.tsx'
 import { LobbyEmpty } from './lobby-empty.tsx'
 import { LobbyFilters } from './lobby-filters.tsx'
+
+/** Nobody bets before there is a price to tap, so the slip comes after the matches. */
+const SlipPlace = lazy(async () => ({
+  default: (
+    await loadChunk(
+      () => import('../../multi-slip/components/slip-place.tsx'),
+      () => {},
+    )
+  ).SlipPlace,
+}))
+
+/** Set once the first sight is painted. */
+const useIsPainted = (): boolean => {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isPainted
+}
 
 export const prepare = (): Promise<void> => queryClient.prefetchQuery(fixturesQuery)
 
@@ -147,6 +172,7 @@ export const LobbyView = ({ title, lead, ...matches }: LobbyViewProps) => {
   const { data, error, refetch } = useQuery(fixturesQuery)
   // An answer is drawn in small pieces, so that a slow phone answers taps meanwhile.
   const lists = useDeferredValue(data)
+  const isPainted = useIsPainted()
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-5">
       <div className="grid min-h-dvh min-w-0 grid-cols-1 content-start gap-3">
@@ -160,7 +186,7 @@ export const LobbyView = ({ title, lead, ...matches }: LobbyViewProps) => {
           <Matches {...matches} lists={lists} />
         )}
       </div>
-      <SlipPlace />
+      <Suspense>{isPainted && <SlipPlace />}</Suspense>
     </div>
   )
 }
