@@ -29,7 +29,7 @@ type Manual = {
 
 const MANUAL: readonly Manual[] = [
   { tab: 'Bank Deposit', method: 'Bank Transfer', amount: '1500', text: /UTR/, proof: 'HDFC00000001' },
-  { tab: 'UPI', method: 'UPI id, manual', amount: '700', text: /UTR/, proof: 'UPI000000002' },
+  { tab: 'UPI', method: 'UPI transfer', amount: '700', text: /UTR/, proof: 'UPI000000002' },
   {
     tab: 'Crypto',
     method: 'USDT (ERC-20)',
@@ -127,14 +127,15 @@ const depositByScan = async (page: Page, payments: Page, url: string, slug: stri
 }
 
 const saveDestination = async (page: Page, { url, folder }: Where): Promise<void> => {
-  await page.goto(`${url}/withdraw`)
+  await page.goto(`${url}/profile#destinations`)
+  await page.getByRole('region', { name: 'Saved destinations' }).getByRole('button', { name: 'Add' }).click()
   await page.getByRole('tab', { name: 'UPI' }).click()
   await page.getByLabel('Account holder').fill('Asha Rao')
   await page.getByLabel('UPI id').fill('asha@okbank')
   await page.getByRole('button', { name: 'Save destination' }).click()
-  await expect(page.getByRole('radio')).toBeChecked()
+  await expect(page.getByText('asha@okbank')).toBeVisible()
   await letADayPass(folder)
-  await page.reload()
+  await page.goto(`${url}/withdraw`)
 }
 
 const withdraw = async (page: Page, amount: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { UPLOAD } from '../constants/rules.ts'
 import { route } from '../http/route.ts'
+import { REFUSALS } from '../refusals.ts'
 import {
   amountSchema,
   dayQuery,
@@ -137,17 +138,28 @@ export const createWithdrawal = route({
   method: 'POST',
   path: '/withdrawRequest/create',
   access: 'player',
-  summary: 'Ask for cash to be paid out to a saved destination; it is held at once',
+  summary: 'Ask for cash to be paid out to a saved destination, or to a new one, which is saved with it',
   status: 201,
   idempotent: true,
-  body: z.object({
-    amount: amountSchema('Amount is required'),
-    destinationId: z.coerce.number().int().positive(),
-  }),
+  body: z
+    .object({
+      amount: amountSchema('Amount is required'),
+      destinationId: z.coerce.number().int().positive().optional(),
+      destination: destinationDetailsSchema.optional(),
+    })
+    .refine(
+      ({ destinationId, destination }) => (destinationId === undefined) !== (destination === undefined),
+      {
+        path: ['destinationId'],
+        error: REFUSALS.destination_unknown.message,
+      },
+    ),
   reply: { data: withdrawalSchema },
   refusals: [
     'demo_account',
     'destination_unknown',
+    'address_invalid',
+    'too_many_destinations',
     'amount_out_of_range',
     'kyc_needed',
     'insufficient_cash',

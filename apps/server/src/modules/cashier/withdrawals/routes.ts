@@ -1,5 +1,5 @@
 import * as api from '@maidan/contracts/player'
-import { err, fromRupees, ok } from '@maidan/core'
+import { defined, err, fromRupees, ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
 import { once } from '../../../platform/requests/index.ts'
@@ -13,8 +13,8 @@ export const addWithdrawalRoutes = (app: FastifyInstance, deps: WithdrawalsDeps)
     once(deps.transact, request, async (tx) => {
       const amount = fromRupees(body.amount)
       if (!amount.ok) return err('amount_out_of_range')
-      const ask = { amount: amount.value, destinationId: body.destinationId }
-      const answer = await requestWithdrawal(tx, deps, request.player, ask)
+      const to = defined(body.destination ?? body.destinationId, 'a request names one destination')
+      const answer = await requestWithdrawal(tx, deps, request.player, { amount: amount.value, to })
       return answer.ok ? ok({ message: 'Withdrawal requested', data: answer.value }) : answer
     }),
   )

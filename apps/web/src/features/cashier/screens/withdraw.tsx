@@ -9,6 +9,7 @@ import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { FormError } from '../../../lib/forms/form-error.tsx'
+import { InView } from '../../../lib/forms/in-view.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { destinationsQuery, termsQuery, withdrawalsQuery } from '../api.ts'
@@ -55,11 +56,13 @@ const Parts = ({ terms, destinations }: PartsProps) => {
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
       <Terms terms={terms} />
       {form.phase.at === 'done' ? (
-        <Done withdrawal={form.phase.withdrawal} onAgain={form.again} />
+        <InView focus>
+          <Done withdrawal={form.phase.withdrawal} onAgain={form.again} />
+        </InView>
       ) : (
         <Form terms={terms} destinations={destinations} form={form} />
       )}
-      {form.phase.at === 'confirm' && <WithdrawConfirm terms={terms} form={form} />}
+      {form.phase.at === 'confirm' && <WithdrawConfirm terms={terms} form={form} to={form.phase.to} />}
     </div>
   )
 }
@@ -110,21 +113,24 @@ const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly for
 const Form = ({ terms, destinations, form }: PartsProps & { readonly form: WithdrawalForm }) => (
   <Card>
     <CardHead title="Your request" />
-    <div className="grid grid-cols-1 gap-4">
+    <form
+      ref={form.formRef}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.review()
+      }}
+    >
       <Amount terms={terms} form={form} />
-      <DestinationChoice
-        destinations={destinations}
-        value={form.destination?.id}
-        error={form.faults.destination}
-        onChange={form.choose}
-      />
+      <DestinationChoice destinations={destinations} form={form} />
       <OfflineNote />
       <FormError text={form.failure} />
       <PlayMoneyNote>Nothing is paid out for real.</PlayMoneyNote>
-      <Button size="large" wide onClick={form.review}>
+      <Button type="submit" size="large" wide>
         Continue
       </Button>
-    </div>
+    </form>
   </Card>
 )
 
@@ -147,7 +153,7 @@ const Done = ({ withdrawal, onAgain }: DoneProps) => {
         <WithdrawalCard withdrawal={now} />
       </ul>
       <div className="flex flex-wrap gap-3 border-t border-line p-4">
-        <Button href="/withdrawList">Follow it</Button>
+        <Button href="/withdrawList">Track withdrawal</Button>
         <Button kind="second" onClick={onAgain}>
           Another withdrawal
         </Button>

@@ -18,7 +18,7 @@ export const DestinationsCard = ({ disabled }: { readonly disabled: boolean }) =
   const { data, error, isPending, refetch } = useQuery(destinationsQuery)
   const failure = wordsOf(error, DESTINATIONS_NOT_READ)
   return (
-    <Card flush>
+    <Card flush label="Saved destinations">
       <span id="destinations" />
       <CardHead title="Saved destinations" count={data?.length}>
         {!adding && !disabled && (
