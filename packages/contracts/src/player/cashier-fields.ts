@@ -90,13 +90,27 @@ export const depositTotalsSchema = z.object({
 })
 export type DepositTotals = z.output<typeof depositTotalsSchema>
 
-/** Indian banks give 12 to 22 letters and digits; crypto hashes are longer. */
+/** Indian banks give 12 to 22 letters and digits, and apps show them in groups. */
 export const utrSchema = z
   .string({ error: VALIDATION.bankTransfer.utrNo })
+  .max(120)
+  .transform((utr) => utr.replace(/\s/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, VALIDATION.bankTransfer.utrNo)
+      .regex(/^[A-Z0-9]{6,80}$/, 'Please enter 6 to 80 letters and digits, as your bank or app shows them'),
+  )
+
+/** Kept without the prefix that some wallets show. */
+export const txnHashSchema = z
+  .string()
   .trim()
-  .min(1, VALIDATION.bankTransfer.utrNo)
-  .regex(/^[A-Za-z0-9]{6,80}$/, 'Please enter the UTR as your bank shows it: 6 to 80 letters and digits')
-  .transform((utr) => utr.toUpperCase())
+  .regex(
+    /^(?:0x)?[0-9a-f]{64}$/i,
+    'Please enter the transaction hash as your wallet shows it: 64 digits and letters a to f',
+  )
+  .transform((hash) => hash.replace(/^0x/i, '').toUpperCase())
 
 export const bankTransferSchema = z.object({
   amount: amountSchema(VALIDATION.bankTransfer.amount),

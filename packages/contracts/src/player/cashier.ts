@@ -10,7 +10,7 @@ import {
   gatewaySchema,
   paymentSchema,
 } from './cashier-fields.ts'
-import { amountSchema, dayQuery, documentParams, pageQuery, pageSchema } from '../http/fields.ts'
+import { amountSchema, dayQuery, documentParams, pageQuery, pageSchema, rupees } from '../http/fields.ts'
 
 const upload = { files: UPLOAD.maxFiles, fileBytes: UPLOAD.maxBytes } as const
 const rateLimit = { max: 60, windowMs: 60_000 } as const
@@ -34,8 +34,8 @@ export const getGateways = route({
   method: 'GET',
   path: '/gateways',
   access: 'player',
-  summary: 'The gateways that are on, lowest order first',
-  reply: { data: z.array(gatewaySchema) },
+  summary: 'The gateways that are on, lowest order first, and what one bank transfer may be',
+  reply: { data: z.array(gatewaySchema), bank: z.object({ min: rupees, max: rupees }) },
   refusals: [],
 })
 

@@ -1,6 +1,6 @@
 import { VALIDATION } from '@maidan/contracts'
 import * as api from '@maidan/contracts/player'
-import { err, ok } from '@maidan/core'
+import { err, ok, toRupees } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import { say } from './answer.ts'
@@ -8,6 +8,7 @@ import { depositView } from './deposits/rules.ts'
 import { listAllOwn, listOwn, sumOwn } from './deposits/store.ts'
 import { depositTable, depositTotals } from './export.ts'
 import { ANSWERS_HIGHER, gatewayView } from './gateways/rules.ts'
+import { findBankLimits } from './gateways/settings.ts'
 import {
   type Cashier,
   depositAutomatically,
@@ -31,7 +32,11 @@ export function addCashierRoutes(app: FastifyInstance, deps: Cashier): void {
 }
 
 const addReads = (app: FastifyInstance, deps: Cashier): void => {
-  serve(app, api.getGateways, async () => ok({ data: (await listOffered(deps)).map(gatewayView) }))
+  serve(app, api.getGateways, async () => {
+    const { min, max } = await findBankLimits(deps.db)
+    const data = (await listOffered(deps)).map(gatewayView)
+    return ok({ data, bank: { min: toRupees(min), max: toRupees(max) } })
+  })
   serve(app, api.getDeposits, async ({ input: { query }, caller }) => {
     const { data, page } = await listOwn(deps.db, caller.player, query)
     const totals = depositTotals(await sumOwn(deps.db, caller.player, query))

@@ -17,7 +17,10 @@ import type { Period } from './periods.ts'
 /** Read anew each time the deposit screen opens: a method that is off must not be offered. */
 export const gatewaysQuery = queryOptions({
   queryKey: USER_CACHE.gatewaysList,
-  queryFn: async () => (await need((c) => c.getGateways)).data,
+  queryFn: async () => {
+    const { data, bank } = await need((c) => c.getGateways)
+    return { list: data, bank }
+  },
   refetchOnMount: 'always',
 })
 
@@ -96,7 +99,9 @@ export const addDestination = (details: DestinationDetails) =>
 export const removeDestination = (id: number) =>
   call((c) => c.removeDestination, { params: { id: String(id) } })
 
-export const requestWithdrawal = (body: { amount: string; destinationId: number }) =>
+type To = { readonly destinationId: number } | { readonly destination: DestinationDetails }
+
+export const requestWithdrawal = (body: { readonly amount: string } & To) =>
   callOnce('withdraw', (c) => c.createWithdrawal, { body })
 
 export const cancelWithdrawal = (id: number) =>

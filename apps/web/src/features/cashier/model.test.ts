@@ -29,6 +29,8 @@ const field = (accessor: string, part: object = {}) => ({
   ...part,
 })
 
+const BANK_LIMITS = { min: 300, max: 500_000 }
+
 const gateway = (part: Partial<Gateway> = {}): Gateway => ({
   ...FAST_PAY,
   code: 'apay',
@@ -63,19 +65,19 @@ test('[ENT-14] the submission holds the values of the fields, the code where it 
 
 test('[VAL-19] only what is required and displayed is asked for', () => {
   const fields = [field('a'), field('b', { required: false }), field('c', { display: false })]
-  expect(checkGateway({ fields })({})).toEqual({ a: 'a is required' })
-  expect(checkGateway({ fields })({ a: '0' })).toEqual({})
-  expect(checkAuto({ fields: [] })({})).toEqual({ amount: 'amount is required' })
+  expect(checkGateway(gateway({ fields }))({})).toEqual({ a: 'a is required' })
+  expect(checkGateway(gateway({ fields }))({ a: '0' })).toEqual({})
+  expect(checkAuto(gateway({ fields: [] }))({})).toEqual({ amount: 'amount is required' })
 })
 
 test('[VAL-17] of a bank transfer the first thing wrong with each field is said', () => {
-  expect(checkBank({})).toEqual({
+  expect(checkBank(BANK_LIMITS)({})).toEqual({
     amount: 'Amount is required',
     utrNo: 'UTR is required',
     txnImage: 'Txn image is required',
   })
   expect(
-    checkBank({ amount: '', utrNo: ' ', txnImage: new File(['x'], 'a.png', { type: 'image/png' }) }),
+    checkBank(BANK_LIMITS)({ amount: '', utrNo: ' ', txnImage: new File(['x'], 'a.png', { type: 'image/png' }) }),
   ).toEqual({
     amount: 'Amount is required',
     utrNo: 'UTR is required',

@@ -30,6 +30,8 @@ export const BANK = {
   bank_name: 'Maidan Demo Bank',
 }
 
+export const BANK_LIMITS = { min: 300, max: 500_000 }
+
 const field = (accessor: string, type: 'text' | 'number' | 'file' | 'hidden', required = true) => ({
   accessor,
   label: accessor === 'amount' ? 'Amount' : `The ${accessor}`,
@@ -79,6 +81,8 @@ export const manual = (part: Partial<Gateway> = {}): Gateway =>
     ],
     ...part,
   })
+
+export const hashFields = [field('amount', 'number'), field('txnHash', 'text')]
 
 export const textFields = [field('amount', 'number'), field('note', 'text', false)]
 
@@ -183,7 +187,7 @@ export const methods = (
   bankDetails: object | null = BANK,
   last: readonly DepositView[] = [],
 ) => ({
-  'GET /gateways': granted({ data: gateways }),
+  'GET /gateways': granted({ data: gateways, bank: BANK_LIMITS }),
   'GET /getBankAccountDetails': granted({ bankDetails }),
   'GET /deposit/get': granted({ data: last, totals: DEPOSIT_TOTALS, page: pageOf(last.length) }),
   'GET /limits': granted({ data: [] }),

@@ -2,7 +2,7 @@ import type { DepositView } from '@maidan/contracts/player'
 import { err, minus, MINUTE_MS, ok, type Ok, type Paise, type Result, toRupees } from '@maidan/core'
 import { type Said, say } from '../answer.ts'
 import type { Fees, Limits } from '../gateways/model.ts'
-import { inRupees } from '../../../platform/format/rupees.ts'
+import { inRupees, inWholeRupees } from '../../../platform/format/rupees.ts'
 import { feeOf } from './fees.ts'
 import type { Deposit, Depositor } from './model.ts'
 
@@ -22,9 +22,10 @@ export const decideDeposit = (
 ): Ok<void> | Said<DepositRefusal> => {
   if (player.demo) return err('demo_account')
   if (player.status !== 'active' || player.blocked) return err('movement_blocked')
-  if (amount < limits.min) return say('amount_out_of_range', `The least amount is ${inRupees(limits.min)}`)
+  if (amount < limits.min)
+    return say('amount_out_of_range', `Minimum deposit is ${inWholeRupees(limits.min)}`)
   if (limits.max !== null && amount > limits.max)
-    return say('amount_out_of_range', `The highest amount is ${inRupees(limits.max)}`)
+    return say('amount_out_of_range', `Maximum deposit is ${inWholeRupees(limits.max)}`)
   if (player.room !== null && amount > player.room) return err('limit_reached')
   if (player.utrUsed) return err('utr_used')
   if (player.open >= MAX_OPEN) return err('too_many_open')

@@ -1,7 +1,7 @@
 import type { Gateway } from '@maidan/contracts/player'
 import { useState } from 'react'
 import { AMOUNT, checkAuto } from '../../gateway-form.ts'
-import { FAST_PAY, limitLine } from '../../model.ts'
+import { FAST_PAY } from '../../model.ts'
 import type { PaymentOutcome } from '../../outcome.ts'
 import { useDepositForm } from '../../use-deposit-form.ts'
 import { payGateway } from '../../use-gateway-payment.ts'
@@ -19,6 +19,7 @@ export const AutoForm = ({ gateway }: { readonly gateway: Gateway }) => {
   return (
     <>
       <form
+        ref={form.formRef}
         noValidate
         className="grid grid-cols-1 gap-3"
         onSubmit={(event) => {
@@ -32,9 +33,7 @@ export const AutoForm = ({ gateway }: { readonly gateway: Gateway }) => {
           prefix="INR"
           value={typed}
           error={form.errors[AMOUNT]}
-          hint={
-            gateway === FAST_PAY ? limitLine(gateway.code) : <CreditLine gateway={gateway} typed={typed} />
-          }
+          hint={gateway === FAST_PAY ? undefined : <CreditLine gateway={gateway} typed={typed} withLimits />}
           disabled={form.busy}
           onChange={(amount) => form.change(AMOUNT, amount)}
         />

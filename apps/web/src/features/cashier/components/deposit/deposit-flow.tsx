@@ -39,15 +39,16 @@ export const DepositFlow = ({ selected, onSelect }: FlowProps) => {
   if (gateways.data === undefined || bank.data === undefined || last.isPending)
     return <SkeletonRows rows={3} label="Loading the ways to deposit" />
   const methods = {
-    gateways: gateways.data,
+    gateways: gateways.data.list,
     bank: bank.data,
-    last: last.data ? methodOf(gateways.data, last.data) : undefined,
+    bankLimits: gateways.data.bank,
+    last: last.data ? methodOf(gateways.data.list, last.data) : undefined,
   }
   if (selected !== undefined) return <Form {...methods} selected={selected} onSelect={onSelect} />
   return (
     <div className="grid grid-cols-1 gap-3">
       <MethodList {...methods} tab={tab} onTab={setTab} onPick={onSelect} />
-      <PlayMoneyNote />
+      <PlayMoneyNote>No payment is taken.</PlayMoneyNote>
       <ListFoot />
     </div>
   )
@@ -56,11 +57,12 @@ export const DepositFlow = ({ selected, onSelect }: FlowProps) => {
 const Form = ({
   gateways,
   bank,
+  bankLimits,
   selected,
   onSelect,
 }: Methods & FlowProps & { readonly selected: string }) => {
   const gateway = findGateway(gateways, selected)
-  if (selected === BANK && bank !== null) return <BankForm bank={bank} />
+  if (selected === BANK && bank !== null) return <BankForm bank={bank} limits={bankLimits} />
   if (gateway === undefined)
     return (
       <EmptyState
@@ -102,5 +104,5 @@ export const useMethodName = (selected: string | undefined): string | undefined 
   const { data } = useQuery(gatewaysQuery)
   if (selected === undefined) return undefined
   if (selected === BANK) return BANK_TRANSFER
-  return findGateway(data ?? [], selected)?.name ?? 'Deposit'
+  return findGateway(data?.list ?? [], selected)?.name ?? 'Deposit'
 }

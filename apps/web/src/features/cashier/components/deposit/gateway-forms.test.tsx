@@ -15,6 +15,7 @@ import {
   spyToasts,
   startAnew,
   textFields,
+  hashFields,
 } from '../../testing.tsx'
 import { FAST_PAY } from '../../model.ts'
 import { AutoForm } from './auto-form.tsx'
@@ -72,17 +73,62 @@ test('[DEP-13] the gateway’s own fields are shown, and hidden ones are not', (
   ])
 })
 
+const USDT = { asset: 'USDT', rate: 88, min: 880, max: null } as const
+
 test.each([
-  ['m_usdt_erc20', 'Deposit Limit (10 USDT - No Limit)'],
-  ['upi', 'Deposit Limit (300 INR - 50,000 INR)'],
-])('[DEP-14] the limit line of %s reads %s, and blocks no amount', async (code, line) => {
-  const server = fakeServer({ [`POST /deposit/manual/${code}`]: granted({ data: { message: 'Fine' } }) })
+  ['m_usdt_erc20', USDT, 'Deposit Limit (10 USDT - No Limit)', 'Minimum deposit is 10 USDT'],
+  ['upi', {}, 'Deposit Limit (300 INR - 50,000 INR)', 'Minimum deposit is ₹300'],
+  [
+    'm_binance',
+    { ...USDT, min: 300, max: 50_000 },
+    'Deposit Limit (300 INR - 50,000 INR)',
+    'Minimum deposit is ₹300',
+  ],
+  ['upi', { min: 500, max: 200_000 }, 'Deposit Limit (500 INR - 2,00,000 INR)', 'Minimum deposit is ₹500'],
+])(
+  '[DEP-14] [PAY-24] the one limit line of %s %o reads %s, and the form checks it',
+  async (code, part, line, fault) => {
+    const server = fakeServer({ [`POST /deposit/manual/${code}`]: granted({ data: { message: 'Fine' } }) })
+    spyToasts()
+    renderAt('/', <ManualForm gateway={manual({ code, ...part, fields: textFields })} />)
+    expect(screen.getByText(line)).toBeTruthy()
+    expect(screen.queryByText(/₹\d+ to |From ₹/)).toBeNull()
+    await userEvent.type(screen.getByLabelText('Amount'), '1')
+    await submit()
+    expect(screen.getByText(fault)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
+    await userEvent.type(screen.getByLabelText('Amount'), '000')
+    await submit()
+    await waitFor(() => expect(server.to(`POST /deposit/manual/${code}`)).toHaveLength(1))
+  },
+)
+
+test('[PAY-26] a hash that cannot be is refused under its field, with the focus, and what works is said', async () => {
+  const server = fakeServer({ 'POST /deposit/manual/m_crypto': granted({ data: { message: 'Fine' } }) })
   spyToasts()
-  renderAt('/', <ManualForm gateway={manual({ code, fields: textFields })} />)
-  expect(screen.getByText(line)).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Amount'), '1')
+  renderAt('/', <ManualForm gateway={manual({ code: 'm_crypto', ...USDT, fields: hashFields })} />)
+  expect(screen.getByText(/Any hash of 64 digits and letters a to f works\./)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Amount'), '20')
+  const hash = screen.getByLabelText(/txnHash/)
+  await userEvent.type(hash, '0xabc123')
   await submit()
-  await waitFor(() => expect(server.to(`POST /deposit/manual/${code}`)).toHaveLength(1))
+  expect(screen.getByText(/^Please enter the transaction hash/)).toBeTruthy()
+  expect(document.activeElement).toBe(hash)
+  await userEvent.clear(hash)
+  await userEvent.type(hash, `0x${'ab'.repeat(32)}`)
+  await submit()
+  await screen.findByText('Fine')
+  expect(server.to('POST /deposit/manual/m_crypto')).toHaveLength(1)
+})
+
+test('[PAY-26] the hint beside a reference fits the method: a bank’s SMS belongs to rupees alone', () => {
+  const first = renderAt('/', <ManualForm gateway={manual()} />)
+  expect(screen.getByText(/bank’s SMS/)).toBeTruthy()
+  expect(screen.getByLabelText(/utrNo/).getAttribute('inputmode')).toBe('numeric')
+  first.unmount()
+  renderAt('/', <ManualForm gateway={manual({ code: 'm_binance', ...USDT })} />)
+  expect(screen.queryByText(/SMS/)).toBeNull()
+  expect(screen.getByLabelText(/utrNo/).getAttribute('inputmode')).toBeNull()
 })
 
 test('[DEP-9] the manual form has the buttons Submit and View Deposit', () => {
@@ -247,7 +293,7 @@ test('[ERR-2] what the server says goes before the fallback, and stands at the f
   const toasts = spyToasts()
   fakeServer({ 'POST /deposit/auto/apay': refused(400, 'Between 300 and 50,000', 'amount_out_of_range') })
   renderAt('/', <AutoForm gateway={gateway()} />)
-  await userEvent.type(screen.getByLabelText('Amount'), '5')
+  await userEvent.type(screen.getByLabelText('Amount'), '500')
   await next()
   expect(await screen.findByText('Between 300 and 50,000')).toBeTruthy()
   expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')

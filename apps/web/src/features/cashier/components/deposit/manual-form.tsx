@@ -1,9 +1,10 @@
 import type { Gateway } from '@maidan/contracts/player'
 import { checkGateway } from '../../gateway-form.ts'
 import { limitLine } from '../../model.ts'
+import { referenceWorks } from '../../references.ts'
 import { useDepositForm } from '../../use-deposit-form.ts'
 import { payGateway } from '../../use-gateway-payment.ts'
-import { FormFoot } from '../form-foot.tsx'
+import { DepositTaken, FormFoot } from '../form-foot.tsx'
 import { GatewayFields } from './gateway-fields.tsx'
 import { PayTo } from './pay-to.tsx'
 
@@ -12,8 +13,10 @@ const showNothing = (): void => undefined
 
 export const ManualForm = ({ gateway }: { readonly gateway: Gateway }) => {
   const form = useDepositForm(checkGateway(gateway), (values) => payGateway(gateway, values, showNothing))
+  if (form.said?.ok === true) return <DepositTaken text={form.said.text} onAgain={form.again} />
   return (
     <form
+      ref={form.formRef}
       noValidate
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
@@ -22,9 +25,15 @@ export const ManualForm = ({ gateway }: { readonly gateway: Gateway }) => {
       }}
     >
       <PayTo gateway={gateway} />
-      <p className="num text-small text-ink-2">{limitLine(gateway.code)}</p>
+      <p className="num text-small text-ink-2">{limitLine(gateway)}</p>
       <GatewayFields gateway={gateway} form={form} />
-      <FormFoot said={form.said} busy={form.busy} action="Submit" withList />
+      <FormFoot
+        said={form.said}
+        busy={form.busy}
+        action="Submit"
+        withList
+        reference={referenceWorks(gateway)}
+      />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { BankDetails, Gateway } from '@maidan/contracts/player'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import { Bitcoin, Landmark, Smartphone } from 'lucide-react'
+import type { BankLimits } from '../../gateway-form.ts'
 import {
   BANK,
   BANK_TRANSFER,
@@ -25,13 +26,15 @@ const TABS = [
 export type Methods = {
   readonly gateways: readonly Gateway[]
   readonly bank: BankDetails | null
+  readonly bankLimits: BankLimits
   /** The key of the method used last. */
   readonly last: string | undefined
 }
 
 type ListProps = Methods & { readonly onPick: (key: string) => void }
 
-const soonText = ({ type }: Gateway): string => (type === 'auto' ? 'Credited at once' : 'Checked by hand')
+const soonText = ({ type }: Gateway): string =>
+  type === 'auto' ? 'Credited at once' : 'Reviewed by our team'
 
 const textOf = (gateway: Gateway): string => {
   if (gateway === FAST_PAY) return 'Straight to the payment page'
@@ -64,7 +67,7 @@ const Nothing = ({ tab }: { readonly tab: Tab }) => (
   <EmptyState title={NOTHING[tab]}>Please choose another way, or look in again later.</EmptyState>
 )
 
-const TabList = ({ tab, gateways, bank, last, onPick }: ListProps & { readonly tab: Tab }) => {
+const TabList = ({ tab, gateways, bank, bankLimits, last, onPick }: ListProps & { readonly tab: Tab }) => {
   const listed = tab === 'bank' ? [] : gatewaysIn(tab, gateways, last)
   const hasBank = tab === 'bank' && bank !== null
   if (!hasBank && listed.length === 0) return <Nothing tab={tab} />
@@ -75,7 +78,7 @@ const TabList = ({ tab, gateways, bank, last, onPick }: ListProps & { readonly t
           <MethodCard
             method={BANK}
             name={BANK_TRANSFER}
-            text="Checked by hand. Have your UTR ready"
+            text={`Reviewed by our team. ${rangeText(bankLimits)}`}
             isLast={last === BANK}
             onPick={() => onPick(BANK)}
           />
