@@ -54,6 +54,8 @@ export const DEPOSIT_STATUSES = [
   'rejected',
   'failed',
   'expired',
+  /** Taken back by the player before it was paid. */
+  'cancelled',
 ] as const
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
@@ -78,6 +80,24 @@ export const depositSchema = z.object({
   decided_at: time.nullable(),
 })
 export type DepositView = z.output<typeof depositSchema>
+
+/** How the player pays now: one of these is there. */
+export const paymentSchema = z.object({
+  payUrl: z.string().optional(),
+  payImageUrl: z.string().optional(),
+  qrContent: z.string().optional(),
+  url: z.string().optional(),
+})
+export type Payment = z.output<typeof paymentSchema>
+
+/** What only the player reads of a deposit: how to go on paying, and until when. */
+export const ownDepositSchema = depositSchema.extend({
+  /** How it is paid; null once it is not waiting any more. */
+  payment: paymentSchema.nullable(),
+  /** When a waiting payment ends by itself. */
+  expires_at: time.nullable(),
+})
+export type OwnDepositView = z.output<typeof ownDepositSchema>
 
 /** Of everything the filter finds, not of the page. `credited` is after fees, as the ledger has it. */
 export const depositTotalsSchema = z.object({
@@ -126,12 +146,3 @@ export const gatewayFormSchema = z
   )
   .refine((fields) => Object.keys(fields).length <= 20, { error: 'These are too many fields' })
 export type GatewayForm = z.output<typeof gatewayFormSchema>
-
-/** How the player pays now: one of these is there. */
-export const paymentSchema = z.object({
-  payUrl: z.string().optional(),
-  payImageUrl: z.string().optional(),
-  qrContent: z.string().optional(),
-  url: z.string().optional(),
-})
-export type Payment = z.output<typeof paymentSchema>

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { UPLOAD } from '../constants/rules.ts'
 import { route } from '../http/route.ts'
-import { REFUSALS } from '../refusals.ts'
 import {
   amountSchema,
   dayQuery,
   fileSchema,
   idParams,
+  idText,
   pageQuery,
   pageSchema,
   plainText,
@@ -141,19 +141,12 @@ export const createWithdrawal = route({
   summary: 'Ask for cash to be paid out to a saved destination, or to a new one, which is saved with it',
   status: 201,
   idempotent: true,
-  body: z
-    .object({
-      amount: amountSchema('Amount is required'),
-      destinationId: z.coerce.number().int().positive().optional(),
-      destination: destinationDetailsSchema.optional(),
-    })
-    .refine(
-      ({ destinationId, destination }) => (destinationId === undefined) !== (destination === undefined),
-      {
-        path: ['destinationId'],
-        error: REFUSALS.destination_unknown.message,
-      },
-    ),
+  /** One of the two destinations is named. */
+  body: z.object({
+    amount: amountSchema('Amount is required'),
+    destinationId: z.coerce.number().int().positive().optional(),
+    destination: destinationDetailsSchema.optional(),
+  }),
   reply: { data: withdrawalSchema },
   refusals: [
     'demo_account',
@@ -178,7 +171,7 @@ export const getWithdrawals = route({
   path: '/withdrawRequest/get',
   access: 'player',
   summary: 'The own withdrawals, newest first',
-  query: z.object({ ...withdrawalFilter, ...pageQuery }),
+  query: z.object({ ...withdrawalFilter, id: idText.optional(), ...pageQuery }),
   reply: { data: z.array(withdrawalSchema), totals: withdrawalTotalsSchema, page: pageSchema },
   refusals: [],
 })
@@ -285,7 +278,7 @@ export const sendKyc = route({
   summary: 'Send a picture of a paper for verification',
   status: 201,
   upload: { files: 1, fileBytes: UPLOAD.maxBytes },
-  body: z.object({ kind: z.enum(KYC_KINDS), image: fileSchema('Please choose a picture of the paper') }),
+  body: z.object({ kind: z.enum(KYC_KINDS), image: fileSchema('Please choose a photo of the document') }),
   reply: { data: kycDocumentSchema },
   refusals: ['demo_account', 'image_refused', 'too_many_open'],
   rateLimit: { max: 30, windowMs: 600_000 },

@@ -3,8 +3,10 @@ import * as api from '@maidan/contracts/player'
 import { err, ok, toRupees } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
+import { once } from '../../platform/requests/index.ts'
 import { say } from './answer.ts'
-import { depositView } from './deposits/rules.ts'
+import { cancelDeposit } from './deposits/cancel.ts'
+import { depositView, ownDepositView } from './deposits/rules.ts'
 import { listAllOwn, listOwn, sumOwn } from './deposits/store.ts'
 import { depositTable, depositTotals } from './export.ts'
 import { ANSWERS_HIGHER, gatewayView } from './gateways/rules.ts'
@@ -40,7 +42,8 @@ const addReads = (app: FastifyInstance, deps: Cashier): void => {
   serve(app, api.getDeposits, async ({ input: { query }, caller }) => {
     const { data, page } = await listOwn(deps.db, caller.player, query)
     const totals = depositTotals(await sumOwn(deps.db, caller.player, query))
-    return ok({ data: data.map(depositView), totals, page })
+    const now = deps.clock.now()
+    return ok({ data: data.map((deposit) => ownDepositView(deposit, now)), totals, page })
   })
   serve(app, api.exportDeposits, async ({ input: { query }, caller }) =>
     depositTable((await listAllOwn(deps.db, caller.player, query))?.map(depositView)),
@@ -82,6 +85,12 @@ const addManual = (app: FastifyInstance, deps: Cashier): void => {
 const taken = (submitted: Manual) => (submitted.ok ? ok({ data: { message: submitted.value } }) : submitted)
 
 const addAuto = (app: FastifyInstance, deps: Cashier): void => {
+  serve(app, api.cancelDeposit, ({ input: { body }, request }) =>
+    once(deps.transact, request, async (tx) => {
+      const cancelled = await cancelDeposit(tx, deps, request.player, body.id)
+      return cancelled.ok ? ok({ message: 'Payment cancelled', data: cancelled.value }) : cancelled
+    }),
+  )
   serve(
     app,
     api.autoDeposit,

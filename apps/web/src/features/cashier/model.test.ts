@@ -77,7 +77,11 @@ test('[VAL-17] of a bank transfer the first thing wrong with each field is said'
     txnImage: 'Txn image is required',
   })
   expect(
-    checkBank(BANK_LIMITS)({ amount: '', utrNo: ' ', txnImage: new File(['x'], 'a.png', { type: 'image/png' }) }),
+    checkBank(BANK_LIMITS)({
+      amount: '',
+      utrNo: ' ',
+      txnImage: new File(['x'], 'a.png', { type: 'image/png' }),
+    }),
   ).toEqual({
     amount: 'Amount is required',
     utrNo: 'UTR is required',
@@ -127,7 +131,9 @@ test('[PAY-13] a day is a day in India, and a period has both its ends', () => {
 
 test('[PAY-10] the clock tells what is waited for and how long', () => {
   const due = { dueAt: NOW + 3_600_000, heldUntil: null }
-  expect(clockText({ status: 'requested', ...due }, NOW)).toBe('Decided by 15 Nov, 04:43, within 1 h')
+  expect(clockText({ status: 'requested', ...due }, NOW)).toBe(
+    'Decision expected by 15 Nov, 04:43, within 1 h',
+  )
   expect(clockText({ status: 'in_review', ...due, dueAt: NOW - 1 }, NOW)).toContain('longer than usual')
   expect(clockText({ status: 'approved', ...due }, NOW)).toContain('on its way')
   for (const status of ['paid', 'rejected', 'cancelled'] as const)

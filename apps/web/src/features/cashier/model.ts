@@ -73,11 +73,17 @@ export const gatewaysIn = (tab: Tab, gateways: readonly Gateway[], last?: string
     last,
   )
 
-/** What can be paid with beside the lists of the tabs. */
-export const otherGateways = (gateways: readonly Gateway[]): readonly Gateway[] => [
-  ...sortGateways(gateways.filter(({ code }) => tabOf(code) === undefined)),
-  FAST_PAY,
-]
+/** These take coins, although they count in rupees and stand in no list of the specification. */
+const COIN_PAGES = ['alphapo', 'coinbase']
+
+/** What can be paid with beside the list of a tab: coins below the coins, all else below the others. */
+export const otherGateways = (tab: Tab, gateways: readonly Gateway[]): readonly Gateway[] => {
+  const isCrypto = ({ code, asset }: Gateway) => asset !== 'INR' || COIN_PAGES.includes(code)
+  const unlisted = gateways.filter(
+    (one) => tabOf(one.code) === undefined && isCrypto(one) === (tab === 'crypto'),
+  )
+  return [...sortGateways(unlisted), ...(tab === 'crypto' ? [] : [FAST_PAY])]
+}
 
 const whole = (rupees: number): string => formatRupees(rupees, { paise: 'auto' })
 

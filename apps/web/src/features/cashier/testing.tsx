@@ -1,6 +1,6 @@
 import type {
   DepositTotals,
-  DepositView,
+  OwnDepositView,
   DestinationView,
   Gateway,
   StatementRecord,
@@ -86,7 +86,7 @@ export const hashFields = [field('amount', 'number'), field('txnHash', 'text')]
 
 export const textFields = [field('amount', 'number'), field('note', 'text', false)]
 
-export const deposit = (part: Partial<DepositView> = {}): DepositView => ({
+export const deposit = (part: Partial<OwnDepositView> = {}): OwnDepositView => ({
   id: 1,
   gateway: 'apay',
   gatewayName: 'apay',
@@ -101,6 +101,8 @@ export const deposit = (part: Partial<DepositView> = {}): DepositView => ({
   reason: null,
   created_at: 1_700_000_000_000,
   decided_at: 1_700_000_060_000,
+  payment: null,
+  expires_at: null,
   ...part,
 })
 
@@ -185,7 +187,7 @@ export const pageOf = (total: number, page = 1) => ({
 export const methods = (
   gateways: readonly Gateway[],
   bankDetails: object | null = BANK,
-  last: readonly DepositView[] = [],
+  last: readonly OwnDepositView[] = [],
 ) => ({
   'GET /gateways': granted({ data: gateways, bank: BANK_LIMITS }),
   'GET /getBankAccountDetails': granted({ bankDetails }),

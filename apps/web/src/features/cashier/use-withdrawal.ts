@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { USER_CACHE } from '../../lib/cache/slices.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-import { useFaultFocus } from '../../lib/forms/use-fault-focus.ts'
+import { useRefusals } from '../../lib/forms/use-refusals.ts'
 import { useLock } from '../../lib/forms/use-lock.ts'
 import { requestWithdrawal } from './api.ts'
 import { useDestinationEntry } from './destination-entry.ts'
@@ -73,7 +73,7 @@ const usePayee = (destinations: readonly DestinationView[]) => {
 export const useWithdrawal = (terms: WithdrawalTerms, destinations: readonly DestinationView[]) => {
   const queries = useQueryClient()
   const { busy, run } = useLock()
-  const { formRef, focusFault } = useFaultFocus<HTMLFormElement>()
+  const { refusals, showFault } = useRefusals()
   const payee = usePayee(destinations)
   const [amount, setAmount] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -96,7 +96,7 @@ export const useWithdrawal = (terms: WithdrawalTerms, destinations: readonly Des
     setFailure(undefined)
     if (to !== undefined && wrong === undefined) return setPhase({ at: 'confirm', to })
     toast.error(wrong ?? unchosen ?? payee.entry.firstFault() ?? FAILED.createDeposit)
-    focusFault()
+    showFault()
   }
   const refuse = (text: string, code: Refusal | undefined, unknown: boolean): void => {
     toast.error(text)
@@ -104,7 +104,7 @@ export const useWithdrawal = (terms: WithdrawalTerms, destinations: readonly Des
     if (OF_AMOUNT.includes(code)) setFaults({ amount: text })
     else if (code === 'address_invalid') payee.entry.refuse('address', text)
     else return setFailure(unknown ? `${text}. ${ASK_AGAIN}` : text)
-    focusFault()
+    showFault()
   }
   const send = ({ id, details }: Payee) =>
     run(async () => {
@@ -122,7 +122,7 @@ export const useWithdrawal = (terms: WithdrawalTerms, destinations: readonly Des
   }
   return {
     ...payee,
-    formRef,
+    refusals,
     amount,
     faults,
     failure,

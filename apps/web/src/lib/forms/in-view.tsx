@@ -6,7 +6,7 @@ type InViewProps = {
   readonly focus?: boolean
 }
 
-/** What is worth reading comes into view when it appears; the margin keeps it clear of the fixed bars. */
+/** What is worth reading comes into view when it appears. */
 export const InView = ({ children, focus = false }: InViewProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export const InView = ({ children, focus = false }: InViewProps) => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])
   return (
-    <div ref={ref} tabIndex={focus ? -1 : undefined} className="scroll-my-24 outline-none">
+    <div ref={ref} tabIndex={focus ? -1 : undefined} className="scroll-my-4 outline-none">
       {children}
     </div>
   )

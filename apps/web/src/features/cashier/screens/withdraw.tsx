@@ -2,12 +2,13 @@ import { FAILED } from '@maidan/contracts'
 import type { DestinationView, WithdrawalTerms, WithdrawalView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
-import { Field } from '@maidan/ui/forms/field.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { AmountInput } from '../../../lib/forms/amount-input.tsx'
+import { CheckedForm } from '../../../lib/forms/checked-form.tsx'
 import { FormError } from '../../../lib/forms/form-error.tsx'
 import { InView } from '../../../lib/forms/in-view.tsx'
 import { useTitle } from '../../../lib/title.ts'
@@ -74,14 +75,10 @@ const SHARES = [
 
 const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly form: WithdrawalForm }) => (
   <div className="grid gap-2">
-    <Field
+    <AmountInput
       label="Amount"
-      type="number"
-      inputMode="decimal"
-      min="0"
-      step="any"
+      name="amount"
       prefix="₹"
-      autoComplete="off"
       note={
         <>
           Up to <Money amount={shareOf(terms, 'all')} />
@@ -91,7 +88,7 @@ const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly for
       error={form.faults.amount}
       readOnly={form.busy}
       className="[&_input]:text-[18px] [&_input]:font-semibold"
-      onChange={({ target }) => form.change(target.value)}
+      onChange={form.change}
     />
     <div role="group" aria-label="Part of your cash" className="flex gap-1.5">
       {SHARES.map(({ share, text }) => (
@@ -113,15 +110,7 @@ const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly for
 const Form = ({ terms, destinations, form }: PartsProps & { readonly form: WithdrawalForm }) => (
   <Card>
     <CardHead title="Your request" />
-    <form
-      ref={form.formRef}
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.review()
-      }}
-    >
+    <CheckedForm className="grid grid-cols-1 gap-4" refusals={form.refusals} onSubmit={form.review}>
       <Amount terms={terms} form={form} />
       <DestinationChoice destinations={destinations} form={form} />
       <OfflineNote />
@@ -130,7 +119,7 @@ const Form = ({ terms, destinations, form }: PartsProps & { readonly form: Withd
       <Button type="submit" size="large" wide>
         Continue
       </Button>
-    </form>
+    </CheckedForm>
   </Card>
 )
 

@@ -1,8 +1,9 @@
 import type { Gateway } from '@maidan/contracts/player'
 import { useState } from 'react'
+import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
 import { AMOUNT, checkAuto } from '../../gateway-form.ts'
 import { FAST_PAY } from '../../model.ts'
-import type { PaymentOutcome } from '../../outcome.ts'
+import type { ShownPayment } from '../../outcome.ts'
 import { useDepositForm } from '../../use-deposit-form.ts'
 import { payGateway } from '../../use-gateway-payment.ts'
 import { AmountField } from '../amount-field.tsx'
@@ -12,21 +13,13 @@ import { GatewayFields } from './gateway-fields.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
 export const AutoForm = ({ gateway }: { readonly gateway: Gateway }) => {
-  const [shown, setShown] = useState<PaymentOutcome>()
+  const [shown, setShown] = useState<ShownPayment>()
   const form = useDepositForm(checkAuto(gateway), (values) => payGateway(gateway, values, setShown))
   const value = form.values[AMOUNT]
   const typed = typeof value === 'string' ? value : ''
   return (
     <>
-      <form
-        ref={form.formRef}
-        noValidate
-        className="grid grid-cols-1 gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
+      <CheckedForm className="grid grid-cols-1 gap-3" refusals={form.refusals} onSubmit={form.submit}>
         <AmountField
           label="Amount"
           name={AMOUNT}
@@ -39,7 +32,7 @@ export const AutoForm = ({ gateway }: { readonly gateway: Gateway }) => {
         />
         <GatewayFields gateway={gateway} form={form} without={AMOUNT} />
         <FormFoot said={form.said} busy={form.busy} action="Next" />
-      </form>
+      </CheckedForm>
       {shown !== undefined && (
         <PaymentResult name={gateway.name} outcome={shown} onClose={() => setShown(undefined)} />
       )}

@@ -38,14 +38,17 @@ test('[DEP-7] each of the four details has a copy button that shows Text Copied'
   expect(toasts.success.mock.calls).toEqual(Array.from({ length: 4 }, () => ['Text Copied']))
 })
 
-test('[DEP-8] the fields are amount, a number, utrNo, a text, and txnImage, a file', () => {
+test('[DEP-8] the fields are amount, which takes nothing but a number, utrNo, a text, and txnImage, a file', async () => {
   show()
   const fields = [...document.querySelectorAll('input')].map(({ name, type }) => [name, type])
   expect(fields).toEqual([
-    ['amount', 'number'],
+    ['amount', 'text'],
     ['utrNo', 'text'],
     ['txnImage', 'file'],
   ])
+  const amount = screen.getByLabelText<HTMLInputElement>(/Amount/)
+  await userEvent.type(amount, '-1e5 x0.50')
+  expect([amount.inputMode, amount.value]).toEqual(['decimal', '150.50'])
 })
 
 test('[DEP-9] its buttons are Submit and View Deposit, which goes to the list', () => {
@@ -132,7 +135,7 @@ test('[PAY-24] the bank transfer shows and checks the limits of bank transfers',
   await userEvent.type(screen.getByLabelText(/Amount/), '500001')
   await submit()
   expect(screen.getByText('Maximum deposit is ₹5,00,000')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText(/Amount/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Amount/)))
   expect(server.to(CALL)).toEqual([])
 })
 
@@ -149,7 +152,7 @@ test('[PAY-26] a UTR in groups is taken; one that cannot be is refused under its
   expect(
     screen.getByText('Please enter 6 to 80 letters and digits, as your bank or app shows them'),
   ).toBeTruthy()
-  expect(document.activeElement).toBe(utr)
+  await waitFor(() => expect(document.activeElement).toBe(utr))
   await userEvent.type(utr, '34')
   await submit()
   await screen.findByText('Received')
@@ -166,7 +169,7 @@ test('[ERR-11] failure is the server’s message as an error toast, mirrored und
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByLabelText(/UTR number/).getAttribute('aria-invalid')).toBe('true')
   expect(toasts.error.mock.calls).toEqual([[text]])
-  expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('5000')
+  expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('5,000')
 })
 
 test('[ERR-7] without a word of the server the fallback is Failed to create request; asking again uses the same key', async () => {
@@ -211,7 +214,7 @@ test('[PAY-5] without a network the form says so and keeps what was typed', asyn
   expect(await screen.findByText(/You are offline/)).toBeTruthy()
   await submit()
   expect(await screen.findByText(/No answer came/)).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('5000')
+  expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('5,000')
   expect(screen.getByLabelText<HTMLInputElement>(/UTR number/).value).toBe('412398765432')
   online.mockReturnValue(true)
   server.answer(CALL, granted({ data: { message: 'Received' } }))

@@ -3,6 +3,7 @@ import type { BankDetails } from '@maidan/contracts/player'
 import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { toast } from '@maidan/ui/overlays/toast.ts'
+import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
 import { sendBankTransfer } from '../../api.ts'
 import { type BankLimits, checkBank, type FormValues, inRupees } from '../../gateway-form.ts'
 import { limitLine } from '../../model.ts'
@@ -45,18 +46,10 @@ type BankFormProps = { readonly bank: BankDetails; readonly limits: BankLimits }
 
 export const BankForm = ({ bank, limits }: BankFormProps) => {
   const form = useDepositForm(checkBank(limits), send)
-  const { formRef, values, errors, said, busy, change, submit } = form
+  const { values, errors, said, busy, change, submit } = form
   if (said?.ok === true) return <DepositTaken text={said.text} onAgain={form.again} />
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="grid grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CheckedForm className="grid grid-cols-1 gap-3" refusals={form.refusals} onSubmit={submit}>
       <CopyList>
         {DETAILS.map(([label, key]) => (
           <CopyField key={key} label={label} value={bank[key]} onCopied={sayCopied} />
@@ -94,6 +87,6 @@ export const BankForm = ({ bank, limits }: BankFormProps) => {
         onChange={(file) => change('txnImage', file)}
       />
       <FormFoot said={said} busy={busy} action="Submit" withList reference={UTR_WORKS} />
-    </form>
+    </CheckedForm>
   )
 }

@@ -17,6 +17,7 @@ import { BankForm } from './bank-form.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ManualForm } from './manual-form.tsx'
 import { MethodList, type Methods } from './method-list.tsx'
+import { OpenPayment } from './open-payment.tsx'
 
 type FlowProps = {
   /** The method chosen; none shows the list. */
@@ -44,9 +45,16 @@ export const DepositFlow = ({ selected, onSelect }: FlowProps) => {
     bankLimits: gateways.data.bank,
     last: last.data ? methodOf(gateways.data.list, last.data) : undefined,
   }
-  if (selected !== undefined) return <Form {...methods} selected={selected} onSelect={onSelect} />
+  if (selected !== undefined)
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <OpenPayment />
+        <Form {...methods} selected={selected} onSelect={onSelect} />
+      </div>
+    )
   return (
     <div className="grid grid-cols-1 gap-3">
+      <OpenPayment />
       <MethodList {...methods} tab={tab} onTab={setTab} onPick={onSelect} />
       <PlayMoneyNote>No payment is taken.</PlayMoneyNote>
       <ListFoot />

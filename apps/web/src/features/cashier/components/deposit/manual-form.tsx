@@ -1,4 +1,5 @@
 import type { Gateway } from '@maidan/contracts/player'
+import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
 import { checkGateway } from '../../gateway-form.ts'
 import { limitLine } from '../../model.ts'
 import { referenceWorks } from '../../references.ts'
@@ -15,15 +16,7 @@ export const ManualForm = ({ gateway }: { readonly gateway: Gateway }) => {
   const form = useDepositForm(checkGateway(gateway), (values) => payGateway(gateway, values, showNothing))
   if (form.said?.ok === true) return <DepositTaken text={form.said.text} onAgain={form.again} />
   return (
-    <form
-      ref={form.formRef}
-      noValidate
-      className="grid grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <CheckedForm className="grid grid-cols-1 gap-3" refusals={form.refusals} onSubmit={form.submit}>
       <PayTo gateway={gateway} />
       <p className="num text-small text-ink-2">{limitLine(gateway)}</p>
       <GatewayFields gateway={gateway} form={form} />
@@ -34,6 +27,6 @@ export const ManualForm = ({ gateway }: { readonly gateway: Gateway }) => {
         withList
         reference={referenceWorks(gateway)}
       />
-    </form>
+    </CheckedForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { BankDetails, Gateway } from '@maidan/contracts/player'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
-import { Bitcoin, Landmark, Smartphone } from 'lucide-react'
+import { Bitcoin, ChevronDown, Landmark, Smartphone } from 'lucide-react'
 import type { BankLimits } from '../../gateway-form.ts'
 import {
   BANK,
@@ -64,7 +64,7 @@ const NOTHING: Readonly<Record<Tab, string>> = {
 }
 
 const Nothing = ({ tab }: { readonly tab: Tab }) => (
-  <EmptyState title={NOTHING[tab]}>Please choose another way, or look in again later.</EmptyState>
+  <EmptyState title={NOTHING[tab]}>Choose another method, or try again later.</EmptyState>
 )
 
 const TabList = ({ tab, gateways, bank, bankLimits, last, onPick }: ListProps & { readonly tab: Tab }) => {
@@ -100,13 +100,14 @@ const Again = ({ tab, gateways, last, onPick }: ListProps & { readonly tab: Tab 
   return <GatewayCard gateway={gateway} last={last} onPick={onPick} />
 }
 
-const Others = ({ gateways, last, onPick }: ListProps) => {
-  const others = otherGateways(gateways).filter((one) => keyOf(one) !== last)
+const Others = ({ tab, gateways, last, onPick }: ListProps & { readonly tab: Tab }) => {
+  const others = otherGateways(tab, gateways).filter((one) => keyOf(one) !== last)
   if (others.length === 0) return null
   return (
     <details className="group rounded-3 bg-turf-2 px-3.5">
-      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-ink-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between text-body font-semibold text-gold-text">
         More ways to pay ({others.length})
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
       <ul className="grid grid-cols-1 gap-3 pb-3.5">
         {others.map((gateway) => (
@@ -124,9 +125,15 @@ type MethodListProps = ListProps & { readonly tab: Tab; readonly onTab: (tab: Ta
 export const MethodList = ({ tab, onTab, ...list }: MethodListProps) => (
   <div className="grid grid-cols-1 gap-3">
     <Again tab={tab} {...list} />
-    <Tabs label="Ways to deposit" tabs={TABS} value={tab} onChange={onTab}>
+    <Tabs
+      label="Ways to deposit"
+      tabs={TABS}
+      value={tab}
+      onChange={onTab}
+      className="[&>[role=tab]]:flex-auto [&>[role=tab]]:px-2"
+    >
       {(shown) => <TabList tab={shown} {...list} />}
     </Tabs>
-    <Others {...list} />
+    <Others tab={tab} {...list} />
   </div>
 )

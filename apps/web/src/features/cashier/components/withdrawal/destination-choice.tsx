@@ -28,7 +28,7 @@ const Saved = ({ destination, form, errorId }: OneProps) => {
           className="size-4.5 shrink-0 accent-(--gold)"
           checked={isChosen}
           disabled={form.busy}
-          aria-invalid={hasFault ? true : undefined}
+          data-fault={hasFault ? '' : undefined}
           aria-describedby={hasFault ? errorId : undefined}
           onChange={() => form.choose(destination.id)}
         />

@@ -2,10 +2,11 @@ import { FAILED } from '@maidan/contracts'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { MONEY_CACHE } from '../../../../lib/cache/money-cache.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-import { useFaultFocus } from '../../../../lib/forms/use-fault-focus.ts'
+import { useRefusals } from '../../../../lib/forms/use-refusals.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { addDestination } from '../../api.ts'
 import { useDestinationEntry } from '../../destination-entry.ts'
@@ -16,14 +17,14 @@ const ADDED = 'Destination saved'
 const useAdd = (onDone: () => void) => {
   const queries = useQueryClient()
   const entry = useDestinationEntry()
-  const { formRef, focusFault } = useFaultFocus<HTMLFormElement>()
+  const { refusals, showFault } = useRefusals()
   const [failure, setFailure] = useState<string>()
   const { busy, run } = useLock()
   const refuse = (text: string, isAddress: boolean): void => {
     toast.error(text)
     if (!isAddress) return setFailure(text)
     entry.refuse('address', text)
-    focusFault()
+    showFault()
   }
   const add = () =>
     run(async () => {
@@ -31,7 +32,7 @@ const useAdd = (onDone: () => void) => {
       const details = entry.read()
       if (details === undefined) {
         toast.error(entry.firstFault() ?? FAILED.passwordReset)
-        return focusFault()
+        return showFault()
       }
       const answer = await addDestination(details)
       if (!answer.ok) return refuse(answer.message ?? FAILED.passwordReset, answer.code === 'address_invalid')
@@ -39,24 +40,16 @@ const useAdd = (onDone: () => void) => {
       await queries.invalidateQueries({ queryKey: MONEY_CACHE.destinations })
       onDone()
     })
-  return { entry, formRef, failure, busy, add }
+  return { entry, refusals, failure, busy, add }
 }
 
 type FormProps = { readonly onDone: () => void; readonly onCancel: () => void }
 
 /** Saves a destination before anything is withdrawn to it. */
 export const DestinationForm = ({ onDone, onCancel }: FormProps) => {
-  const { entry, formRef, failure, busy, add } = useAdd(onDone)
+  const { entry, refusals, failure, busy, add } = useAdd(onDone)
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="grid grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <CheckedForm className="grid grid-cols-1 gap-3" refusals={refusals} onSubmit={() => void add()}>
       <DestinationFields entry={entry} disabled={busy} />
       <FormError text={failure} />
       <div className="flex flex-wrap items-center gap-3">
@@ -67,6 +60,6 @@ export const DestinationForm = ({ onDone, onCancel }: FormProps) => {
           Not now
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   )
 }
