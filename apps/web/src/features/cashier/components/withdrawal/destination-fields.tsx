@@ -33,7 +33,13 @@ type FieldsProps = { readonly entry: DestinationEntry; readonly disabled: boolea
 /** What a destination is made of, by its kind. */
 export const DestinationFields = ({ entry, disabled }: FieldsProps) => (
   <div className="grid grid-cols-1 gap-3">
-    <Tabs label="Kind of destination" tabs={DESTINATION_KINDS} value={entry.kind} onChange={entry.choose}>
+    <Tabs
+      label="Kind of destination"
+      tabs={DESTINATION_KINDS}
+      value={entry.kind}
+      onChange={entry.choose}
+      className="[&>[role=tab]]:flex-auto"
+    >
       {(kind) => (
         <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {INPUTS[kind].map(({ name, ...input }) => (
