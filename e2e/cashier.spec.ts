@@ -29,7 +29,7 @@ type Manual = {
 
 const MANUAL: readonly Manual[] = [
   { tab: 'Bank Deposit', method: 'Bank Transfer', amount: '1500', text: /UTR/, proof: 'HDFC00000001' },
-  { tab: 'UPI', method: 'UPI id, manual', amount: '700', text: /UTR/, proof: 'UPI000000002' },
+  { tab: 'UPI', method: 'UPI transfer', amount: '700', text: /UTR/, proof: 'UPI000000002' },
   {
     tab: 'Crypto',
     method: 'USDT (ERC-20)',
@@ -51,7 +51,7 @@ const depositByHand = async (page: Page, { tab, method, amount, text, proof }: M
   const modal = await openDeposit(page)
   await modal.getByRole('tab', { name: tab }).click()
   await modal.getByRole('button', { name: method }).first().click()
-  await modal.getByRole('spinbutton', { name: /amount/i }).fill(amount)
+  await modal.getByRole('textbox', { name: /amount/i }).fill(amount)
   await modal.getByRole('textbox', { name: text }).fill(proof)
   await modal.locator('input[type=file]').setInputFiles(SLIP)
   await modal.getByRole('button', { name: 'Submit' }).click()
@@ -89,7 +89,7 @@ const playGateway = async (page: Page): Promise<void> => {
 
 const begin = async (page: Page, url: string, gateway: string, amount: string): Promise<void> => {
   await page.goto(`${url}/deposit/${gateway}`)
-  await page.getByRole('spinbutton', { name: /amount/i }).fill(amount)
+  await page.getByRole('textbox', { name: /amount/i }).fill(amount)
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
@@ -119,7 +119,7 @@ const depositByScan = async (page: Page, payments: Page, url: string, slug: stri
   await begin(page, url, `apay-${slug}`, '600')
   const payment = await (await answered).text()
   const shown = page.getByRole('dialog')
-  await expect(shown.getByText('Scan it with your payment app')).toBeVisible()
+  await expect(shown.getByText('Scan this code with your payment app')).toBeVisible()
   await payments.goto(`${url}/sandbox/pay/${/pay\/([\w-]{32})/.exec(payment)?.[1]}`)
   await playGateway(payments)
   await shown.getByRole('button', { name: /close/i }).click()
@@ -127,18 +127,19 @@ const depositByScan = async (page: Page, payments: Page, url: string, slug: stri
 }
 
 const saveDestination = async (page: Page, { url, folder }: Where): Promise<void> => {
-  await page.goto(`${url}/withdraw`)
+  await page.goto(`${url}/profile#destinations`)
+  await page.getByRole('region', { name: 'Saved destinations' }).getByRole('button', { name: 'Add' }).click()
   await page.getByRole('tab', { name: 'UPI' }).click()
   await page.getByLabel('Account holder').fill('Asha Rao')
   await page.getByLabel('UPI id').fill('asha@okbank')
   await page.getByRole('button', { name: 'Save destination' }).click()
-  await expect(page.getByRole('radio')).toBeChecked()
+  await expect(page.getByText('asha@okbank')).toBeVisible()
   await letADayPass(folder)
-  await page.reload()
+  await page.goto(`${url}/withdraw`)
 }
 
 const withdraw = async (page: Page, amount: number): Promise<void> => {
-  await page.getByRole('spinbutton', { name: 'Amount' }).fill(String(amount))
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(amount))
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()

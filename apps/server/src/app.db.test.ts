@@ -158,7 +158,7 @@ test('[LED-1] of 64 parallel refills with one key one is applied and all answers
   expect(await call(walletRoutes.refillWallet, { key: 'two' })).toMatchObject({
     ok: false,
     status: 409,
-    message: 'You still have enough play money',
+    message: 'You can refill once your balance is below ₹1,000',
   })
 })
 

@@ -34,6 +34,7 @@ export const SUCCEEDED = {
   demoLogin: 'Login Success',
   otpSent: 'OTP sent',
   otpVerified: 'OTP verified',
+  usernameSent: 'If an account has this number, we have sent its username by SMS',
   passwordReset: 'Password reset success',
   copied: 'Text Copied',
 } as const

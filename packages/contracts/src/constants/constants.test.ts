@@ -27,7 +27,7 @@ import {
 test('[CONST-1] usernames, passwords, the OTP and the user type', () => {
   expect(USERNAME).toEqual({ minLength: 4, maxLength: 15 })
   expect(PASSWORD).toEqual({ minLength: 8, maxLength: 20 })
-  expect(OTP).toMatchObject({ resendAfterMs: 300_000, validMs: 300_000, digits: 6, maxAttempts: 5 })
+  expect(OTP).toMatchObject({ resendAfterMs: 300_000, validMs: 600_000, digits: 6, maxAttempts: 5 })
   expect(OTP.verifiedForMs).toBe(1_800_000)
   expect(REGISTRATION.typeId).toBe(3)
 })

@@ -6,7 +6,8 @@ export const PASSWORD = { minLength: 8, maxLength: 20 } as const
 export const OTP = {
   digits: 6,
   resendAfterMs: 5 * MINUTE_MS,
-  validMs: 5 * MINUTE_MS,
+  /** Longer than the wait for the next one, so that there is always one that works. */
+  validMs: 10 * MINUTE_MS,
   maxAttempts: 5,
   /** How long a verified number may wait for its registration. */
   verifiedForMs: 30 * MINUTE_MS,

@@ -26,7 +26,7 @@ test('[HTTP-4] every refusal has a fitting status and a sentence for a person', 
   for (const { status, message } of Object.values(REFUSALS)) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
-    expect(message).toMatch(/^[A-Z][\w ,.'-]+$/)
+    expect(message).toMatch(/^[A-Z][\w ,.'₹-]+$/)
   }
 })
 

@@ -81,7 +81,7 @@ export const login = route({
   method: 'POST',
   path: '/login',
   access: 'open',
-  summary: 'Log in with username and password',
+  summary: 'Log in with password and username, or the mobile number in its place',
   body: z.object({
     username: credential(VALIDATION.login.username).refine(
       (text) => text.trim() !== '',
@@ -144,6 +144,17 @@ export const forgotPassword = route({
   body: z.object({ phone: mobileSchema, countryCode: countryCodeSchema }),
   reply: { data: z.object({ ticket: z.string() }) },
   refusals: ['mobile_invalid', 'otp_too_soon', 'sms_failed'],
+})
+
+export const forgotUsername = route({
+  name: 'forgotUsername',
+  method: 'POST',
+  path: '/forgot-username',
+  access: 'open',
+  summary: 'Send a player the own user name by SMS; the answer is the same for a number nobody has',
+  body: z.object({ phone: mobileSchema, countryCode: countryCodeSchema }),
+  reply: {},
+  refusals: ['mobile_invalid'],
 })
 
 const allFields = VALIDATION.passwordReset.missing
@@ -351,6 +362,7 @@ export const ACCOUNTS_ROUTES = [
   logout,
   openLaunch,
   forgotPassword,
+  forgotUsername,
   resetPassword,
   updatePassword,
   existingUser,

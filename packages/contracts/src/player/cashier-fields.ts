@@ -54,6 +54,8 @@ export const DEPOSIT_STATUSES = [
   'rejected',
   'failed',
   'expired',
+  /** Taken back by the player before it was paid. */
+  'cancelled',
 ] as const
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
@@ -79,6 +81,24 @@ export const depositSchema = z.object({
 })
 export type DepositView = z.output<typeof depositSchema>
 
+/** How the player pays now: one of these is there. */
+export const paymentSchema = z.object({
+  payUrl: z.string().optional(),
+  payImageUrl: z.string().optional(),
+  qrContent: z.string().optional(),
+  url: z.string().optional(),
+})
+export type Payment = z.output<typeof paymentSchema>
+
+/** What only the player reads of a deposit: how to go on paying, and until when. */
+export const ownDepositSchema = depositSchema.extend({
+  /** How it is paid; null once it is not waiting any more. */
+  payment: paymentSchema.nullable(),
+  /** When a waiting payment ends by itself. */
+  expires_at: time.nullable(),
+})
+export type OwnDepositView = z.output<typeof ownDepositSchema>
+
 /** Of everything the filter finds, not of the page. `credited` is after fees, as the ledger has it. */
 export const depositTotalsSchema = z.object({
   deposits: z.int(),
@@ -90,13 +110,27 @@ export const depositTotalsSchema = z.object({
 })
 export type DepositTotals = z.output<typeof depositTotalsSchema>
 
-/** Indian banks give 12 to 22 letters and digits; crypto hashes are longer. */
+/** Indian banks give 12 to 22 letters and digits, and apps show them in groups. */
 export const utrSchema = z
   .string({ error: VALIDATION.bankTransfer.utrNo })
+  .max(120)
+  .transform((utr) => utr.replace(/\s/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, VALIDATION.bankTransfer.utrNo)
+      .regex(/^[A-Z0-9]{6,80}$/, 'Please enter 6 to 80 letters and digits, as your bank or app shows them'),
+  )
+
+/** Kept without the prefix that some wallets show. */
+export const txnHashSchema = z
+  .string()
   .trim()
-  .min(1, VALIDATION.bankTransfer.utrNo)
-  .regex(/^[A-Za-z0-9]{6,80}$/, 'Please enter the UTR as your bank shows it: 6 to 80 letters and digits')
-  .transform((utr) => utr.toUpperCase())
+  .regex(
+    /^(?:0x)?[0-9a-f]{64}$/i,
+    'Please enter the transaction hash as your wallet shows it: 64 digits and letters a to f',
+  )
+  .transform((hash) => hash.replace(/^0x/i, '').toUpperCase())
 
 export const bankTransferSchema = z.object({
   amount: amountSchema(VALIDATION.bankTransfer.amount),
@@ -112,12 +146,3 @@ export const gatewayFormSchema = z
   )
   .refine((fields) => Object.keys(fields).length <= 20, { error: 'These are too many fields' })
 export type GatewayForm = z.output<typeof gatewayFormSchema>
-
-/** How the player pays now: one of these is there. */
-export const paymentSchema = z.object({
-  payUrl: z.string().optional(),
-  payImageUrl: z.string().optional(),
-  qrContent: z.string().optional(),
-  url: z.string().optional(),
-})
-export type Payment = z.output<typeof paymentSchema>

@@ -4,13 +4,21 @@ import { route } from '../http/route.ts'
 import {
   bankTransferSchema,
   DEPOSIT_STATUSES,
-  depositSchema,
   depositTotalsSchema,
   gatewayFormSchema,
   gatewaySchema,
+  ownDepositSchema,
   paymentSchema,
 } from './cashier-fields.ts'
-import { amountSchema, dayQuery, documentParams, pageQuery, pageSchema } from '../http/fields.ts'
+import {
+  amountSchema,
+  dayQuery,
+  documentParams,
+  idText,
+  pageQuery,
+  pageSchema,
+  rupees,
+} from '../http/fields.ts'
 
 const upload = { files: UPLOAD.maxFiles, fileBytes: UPLOAD.maxBytes } as const
 const rateLimit = { max: 60, windowMs: 60_000 } as const
@@ -34,8 +42,8 @@ export const getGateways = route({
   method: 'GET',
   path: '/gateways',
   access: 'player',
-  summary: 'The gateways that are on, lowest order first',
-  reply: { data: z.array(gatewaySchema) },
+  summary: 'The gateways that are on, lowest order first, and what one bank transfer may be',
+  reply: { data: z.array(gatewaySchema), bank: z.object({ min: rupees, max: rupees }) },
   refusals: [],
 })
 
@@ -114,6 +122,18 @@ export const fastPay = route({
   rateLimit,
 })
 
+export const cancelDeposit = route({
+  name: 'cancelDeposit',
+  method: 'POST',
+  path: '/deposit/cancel',
+  access: 'player',
+  summary: 'Take back a payment that waits for its gateway; if it is paid all the same, it is credited',
+  idempotent: true,
+  body: z.object({ id: z.coerce.number().int().positive() }),
+  reply: { data: ownDepositSchema },
+  refusals: ['not_found', 'payment_ended'],
+})
+
 const depositFilter = { ...dayQuery, status: z.enum(DEPOSIT_STATUSES).optional() }
 
 export const getDeposits = route({
@@ -122,8 +142,8 @@ export const getDeposits = route({
   path: '/deposit/get',
   access: 'player',
   summary: 'The own deposits, newest first',
-  query: z.object({ ...depositFilter, ...pageQuery }),
-  reply: { data: z.array(depositSchema), totals: depositTotalsSchema, page: pageSchema },
+  query: z.object({ ...depositFilter, id: idText.optional(), ...pageQuery }),
+  reply: { data: z.array(ownDepositSchema), totals: depositTotalsSchema, page: pageSchema },
   refusals: [],
 })
 
@@ -173,6 +193,7 @@ export const CASHIER_ROUTES = [
   manualDeposit,
   autoDeposit,
   fastPay,
+  cancelDeposit,
   getDeposits,
   exportDeposits,
   getDocument,

@@ -33,7 +33,7 @@ export const PlayMoneyNote = ({ children, className }: PlayMoneyNoteProps) => (
   <p className={clsx('ui-ribbon-note', className)}>
     <Ticket aria-hidden />
     <span>
-      <strong>Play money.</strong> {children ?? 'No payment is taken, any reference works.'}
+      <strong>Play money.</strong> {children ?? 'No payment is taken.'}
     </span>
   </p>
 )

@@ -25,6 +25,7 @@ const STATES: Readonly<Record<DepositStatus, Badged>> = {
   rejected: { text: 'Refused', tone: 'down' },
   failed: { text: 'Failed', tone: 'down' },
   expired: { text: 'Expired', tone: 'quiet' },
+  cancelled: { text: 'Cancelled', tone: 'quiet' },
 }
 
 export const stateOf = ({ status, approval }: Pick<StaffDeposit, 'status' | 'approval'>): Badged =>

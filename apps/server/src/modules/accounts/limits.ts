@@ -29,6 +29,7 @@ export const LIMITS = {
   otpByCountryDay: { max: 20_000, windowMs: DAY_MS },
   otpBySiteHour: { max: 4000, windowMs: HOUR_MS },
   otpBySiteDay: { max: 25_000, windowMs: DAY_MS },
+  usernameByMobile: { max: 3, windowMs: DAY_MS },
   verifyByAddress: { max: 120, windowMs: 15 * MINUTE_MS },
   registerByAddress: { max: 60, windowMs: HOUR_MS },
   resetByAddress: { max: 60, windowMs: 15 * MINUTE_MS },

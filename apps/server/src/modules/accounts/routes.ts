@@ -7,6 +7,7 @@ import type { AccountsDeps } from './deps.ts'
 import { openLaunch } from './launch/service.ts'
 import { changeMobile, sendMobileChangeOtp } from './service/mobile/change-mobile.ts'
 import { updatePassword } from './service/change-password.ts'
+import { forgotUsername } from './service/forgot-username.ts'
 import { hasDemoUsers, login, loginDemo, type LoggedIn } from './service/login.ts'
 import { listNotifications, readNotifications } from './service/notifications.ts'
 import { changeProfile, existingUser, getProfile, userOf } from './service/profile.ts'
@@ -81,6 +82,12 @@ const addPasswords = (app: FastifyInstance, deps: AccountsDeps): void => {
       message: SUCCEEDED.otpSent,
       data,
     })),
+  )
+  serve(app, api.forgotUsername, async ({ input: { body }, meta }) =>
+    reply(
+      await forgotUsername(deps, { country: body.countryCode, mobile: body.phone }, meta),
+      said(SUCCEEDED.usernameSent),
+    ),
   )
   serve(app, api.resetPassword, async ({ input: { body }, meta }) => {
     const ask = { otp: body.otp, password: body.password, ticket: body.ticket || undefined }

@@ -38,6 +38,14 @@ export const normaliseMobile = (country: string, written: string): Result<Mobile
   return number === undefined ? err('mobile_invalid') : ok(`${dialCode}${number}` as Mobile)
 }
 
+/** A number without its country: what it begins with tells India from Bangladesh. */
+export const readMobile = (written: string): Mobile | undefined => {
+  const found = (['india', 'bangladesh'] as const)
+    .map((country) => normaliseMobile(country, written))
+    .find((number) => number.ok)
+  return found?.ok ? found.value : undefined
+}
+
 /** The two letters of the country a number belongs to. */
 export const countryOf = (mobile: Mobile): string =>
   defined(

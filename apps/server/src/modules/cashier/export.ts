@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import type { DepositTotals, DepositView, WithdrawalTotals, WithdrawalView } from '@maidan/contracts/player'
 import { err, type Err, instant, type Ok, ok, toRupees } from '@maidan/core'
 import { clockText } from '../../platform/format/calendar.ts'
@@ -12,7 +13,7 @@ const timeOf = (at: number | null | undefined): string =>
   at === null || at === undefined ? '' : clockText(instant(at))
 
 const DEPOSITS: readonly CsvColumn<DepositView>[] = [
-  ['Deposit', ({ id }) => String(id)],
+  ['Deposit', ({ id }) => numberOf('deposit', id)],
   ['Asked (Asia/Kolkata)', ({ created_at }) => timeOf(created_at)],
   ['Method', ({ gatewayName }) => gatewayName],
   ['State', ({ status }) => status],
@@ -27,7 +28,7 @@ const DEPOSITS: readonly CsvColumn<DepositView>[] = [
 ]
 
 const WITHDRAWALS: readonly CsvColumn<WithdrawalView>[] = [
-  ['Withdrawal', ({ id }) => String(id)],
+  ['Withdrawal', ({ id }) => numberOf('withdrawal', id)],
   ['Asked (Asia/Kolkata)', ({ created_at }) => timeOf(created_at)],
   ['Destination', ({ label }) => label],
   ['State', ({ status }) => status],

@@ -127,7 +127,7 @@ test('[HTTP-18] a bank transfer answers its message in data; refused, the messag
   const small = await world.send('/deposit/bank-transfer', token, await bank({ amount: '299.99' }))
   expect(small.body).toEqual({
     error: true,
-    message: 'The least amount is ₹300.00',
+    message: 'Minimum deposit is ₹300',
     code: 'amount_out_of_range',
   })
 })

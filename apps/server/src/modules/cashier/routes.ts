@@ -1,13 +1,16 @@
 import { VALIDATION } from '@maidan/contracts'
 import * as api from '@maidan/contracts/player'
-import { err, ok } from '@maidan/core'
+import { err, ok, toRupees } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
+import { once } from '../../platform/requests/index.ts'
 import { say } from './answer.ts'
-import { depositView } from './deposits/rules.ts'
+import { cancelDeposit } from './deposits/cancel.ts'
+import { depositView, ownDepositView } from './deposits/rules.ts'
 import { listAllOwn, listOwn, sumOwn } from './deposits/store.ts'
 import { depositTable, depositTotals } from './export.ts'
 import { ANSWERS_HIGHER, gatewayView } from './gateways/rules.ts'
+import { findBankLimits } from './gateways/settings.ts'
 import {
   type Cashier,
   depositAutomatically,
@@ -31,11 +34,16 @@ export function addCashierRoutes(app: FastifyInstance, deps: Cashier): void {
 }
 
 const addReads = (app: FastifyInstance, deps: Cashier): void => {
-  serve(app, api.getGateways, async () => ok({ data: (await listOffered(deps)).map(gatewayView) }))
+  serve(app, api.getGateways, async () => {
+    const { min, max } = await findBankLimits(deps.db)
+    const data = (await listOffered(deps)).map(gatewayView)
+    return ok({ data, bank: { min: toRupees(min), max: toRupees(max) } })
+  })
   serve(app, api.getDeposits, async ({ input: { query }, caller }) => {
     const { data, page } = await listOwn(deps.db, caller.player, query)
     const totals = depositTotals(await sumOwn(deps.db, caller.player, query))
-    return ok({ data: data.map(depositView), totals, page })
+    const now = deps.clock.now()
+    return ok({ data: data.map((deposit) => ownDepositView(deposit, now)), totals, page })
   })
   serve(app, api.exportDeposits, async ({ input: { query }, caller }) =>
     depositTable((await listAllOwn(deps.db, caller.player, query))?.map(depositView)),
@@ -77,6 +85,12 @@ const addManual = (app: FastifyInstance, deps: Cashier): void => {
 const taken = (submitted: Manual) => (submitted.ok ? ok({ data: { message: submitted.value } }) : submitted)
 
 const addAuto = (app: FastifyInstance, deps: Cashier): void => {
+  serve(app, api.cancelDeposit, ({ input: { body }, request }) =>
+    once(deps.transact, request, async (tx) => {
+      const cancelled = await cancelDeposit(tx, deps, request.player, body.id)
+      return cancelled.ok ? ok({ message: 'Payment cancelled', data: cancelled.value }) : cancelled
+    }),
+  )
   serve(
     app,
     api.autoDeposit,

@@ -49,8 +49,10 @@ const manual = (code: string, name: string, terms: Manual): Seed => ({
   ...terms,
 })
 
-const inCoins = (asset: 'USDT' | 'BTC', rate: number, min: number) =>
-  ({ asset, rate: paise(rate), min: paise(min), max: null }) as const
+const inCoins = (asset: 'USDT' | 'BTC', rate: number) =>
+  ({ ...INR_LIMITS, asset, rate: paise(rate) }) as const
+
+const USDT = inCoins('USDT', 8800)
 
 /** Addresses that belong to nobody: the embedded default takes no money. */
 const UPI = 'maidan.demo@upi'
@@ -61,8 +63,8 @@ const BINANCE = 'maidan-demo'
 const GATEWAYS: readonly Seed[] = [
   auto('apay', 'APay UPI', 'payUrl'),
   auto('apay', 'UPI by QR', 'qrContent', 'qr'),
-  auto('apay', 'UPI by picture', 'payImageUrl', 'image'),
-  manual('upi', 'UPI id, manual', {
+  auto('apay', 'UPI QR image', 'payImageUrl', 'image'),
+  manual('upi', 'UPI transfer', {
     ...INR_LIMITS,
     asset: 'INR',
     rate: paise(100),
@@ -71,19 +73,21 @@ const GATEWAYS: readonly Seed[] = [
     fields: [AMOUNT, field('utrNo', 'UTR', 'text'), PICTURE, GATEWAY],
   }),
   manual('m_usdt_erc20', 'USDT (ERC-20)', {
-    ...inCoins('USDT', 8800, 88_000),
+    ...USDT,
+    min: paise(88_000),
+    max: null,
     displayValue: ERC20,
     value: ERC20,
     fields: [AMOUNT, HASH, PICTURE, GATEWAY],
   }),
   manual('m_crypto', 'Bitcoin', {
-    ...inCoins('BTC', 900_000_000, 30_000),
+    ...inCoins('BTC', 900_000_000),
     displayValue: BITCOIN,
     value: `bitcoin:${BITCOIN}`,
     fields: [AMOUNT, HASH, PICTURE, GATEWAY],
   }),
   manual('m_binance', 'Binance Pay', {
-    ...inCoins('USDT', 8800, 88_000),
+    ...USDT,
     displayValue: BINANCE,
     value: BINANCE,
     fields: [AMOUNT, field('utrNo', 'Binance order id', 'text'), PICTURE, GATEWAY],

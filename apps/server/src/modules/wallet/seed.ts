@@ -23,18 +23,18 @@ const rupees = (amount: number): Paise => paise(Math.round(amount * 100))
 export const seedHistory = async (ledger: Ledger, player: PlayerId): Promise<void> => {
   const post = (posting: Omit<Posting, 'player'>) => ledger.post({ player, ...posting })
   await post({ key: 'welcome', kind: 'welcome', movement: 'bonus', change: credit(WELCOME, 'play_money') })
+  // No deposit: a demo account makes none, and its Deposit History would lack it.
   await post({
     key: 'seed:deposit',
-    kind: 'deposit',
-    movement: 'deposit',
-    reference: 'upi',
-    change: credit(rupees(5_000 + 500 * (player % 7)), 'gateway:upi'),
+    kind: 'refill',
+    movement: 'bonus',
+    change: credit(rupees(5_000 + 500 * (player % 7)), 'play_money'),
   })
   await post({
     key: 'seed:bonus',
     kind: 'bonus',
     movement: 'bonus',
-    reference: 'first deposit',
+    reference: 'first week',
     change: credit(rupees(500), 'bonus_cost', 'bonus'),
   })
   for (const [number, round] of ROUNDS.entries()) await seedRound(ledger, player, number, round)

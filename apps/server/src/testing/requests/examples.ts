@@ -62,6 +62,21 @@ const DEPOSITS: Readonly<Record<string, Example>> = {
   },
 }
 
+const CANCELLATIONS: Readonly<Record<string, Example>> = {
+  cancelDeposit: {
+    make: async (world) => {
+      const { token, id } = await world.newPlayer()
+      await world.does('autoDeposit', { token, params: { gateway: 'apay' }, body: { amount: '500' } })
+      const [row] = await world.db.owner.query<{ id: number }>(
+        'select id from cashier.deposit where player_id = $1',
+        [id],
+      )
+      return { token, body: { id: row!.id } }
+    },
+    other: { body: { id: 999_999 } },
+  },
+}
+
 const WALLET: Readonly<Record<string, Example>> = {
   refillWallet: { make: async ({ newPlayer }) => ({ token: (await newPlayer()).token }), other: {} },
   createWithdrawal: {
@@ -72,7 +87,13 @@ const WALLET: Readonly<Record<string, Example>> = {
         body: { amount: 500, destinationId: await world.newDestination(player) },
       }
     },
-    other: { body: { amount: 501, destinationId: 999_999 } },
+    other: {
+      body: {
+        amount: 501,
+        destinationId: 999_999,
+        destination: { kind: 'upi', holder: 'Ravi Kumar', upiId: 'ravi@okbank' },
+      },
+    },
   },
   cancelWithdrawal: {
     make: async (world) => {
@@ -156,6 +177,7 @@ const STAFF: Readonly<Record<string, Example>> = {
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...WALLET,
   ...DEPOSITS,
+  ...CANCELLATIONS,
   ...STAFF,
   ...BETTING_EXAMPLES,
   ...TRADING_EXAMPLES,

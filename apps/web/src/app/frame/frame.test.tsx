@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '@maidan/ui/overlays/toast.ts'
 import { Cached } from '../../lib/cache/cached.tsx'
 import { useLayout } from '../../lib/page/layout.ts'
 import { useOrganisation } from '../../lib/organisation/organisation.ts'
@@ -39,6 +40,29 @@ test('[SCR-2] [ABOUT-1] the header shows Bal, Cash and Bonus, and they follow th
   useSession.setState({ wallet: { balance: 10, cash: 10, coins: 0, exposureAmount: 0 } })
   expect((await header.findAllByText('₹10.00')).length).toBeGreaterThan(0)
   expect(screen.queryByText('coins')).toBeNull()
+})
+
+test('[PAY-28] the balance in the header leads to the dashboard, in crores too short for a phone to write out', async () => {
+  bePlayer()
+  await show('/home')
+  const header = within(screen.getByRole('banner'))
+  const balances = header.getAllByRole('link', { name: '₹1,23,456.50' })
+  expect(balances.map((link) => link.getAttribute('href'))).toEqual(['/dashboard', '/dashboard'])
+  useSession.setState({ wallet: { balance: 123_456_789, cash: 0, coins: 0, exposureAmount: 0 } })
+  expect(await header.findByRole('link', { name: '₹12,34,56,789.00' })).toBeTruthy()
+  expect(header.getByRole('link', { name: /^₹12\.?\d* ?Cr$/i })).toBeTruthy()
+})
+
+test('[part] [ERR-6] notifications that cannot be read are told in the words of the catalogue, in the drawer and as a toast', async () => {
+  bePlayer()
+  vi.stubGlobal('fetch', async () => ({ status: 500, json: async () => ({}) }))
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined)
+  await show('/home')
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(await within(drawer).findByText('Failed to get notifications')).toBeTruthy()
+  expect(told).toHaveBeenCalledWith('Failed to get notifications')
+  told.mockRestore()
 })
 
 test('[SCR-1] [ABOUT-4] the theme toggle changes the theme and stores the choice', async () => {

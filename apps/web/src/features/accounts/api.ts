@@ -24,6 +24,9 @@ export const isTaken = async (username: string): Promise<boolean | undefined> =>
 export const forgotPassword = ({ mobile, country_code }: MobileDetails) =>
   call((c) => c.forgotPassword, { body: { phone: mobile, countryCode: country_code } })
 
+export const forgotUsername = ({ mobile, country_code }: MobileDetails) =>
+  call((c) => c.forgotUsername, { body: { phone: mobile, countryCode: country_code } })
+
 export const resetPassword = (body: { otp: string; password: string; ticket?: string | undefined }) =>
   call((c) => c.resetPassword, { body })
 

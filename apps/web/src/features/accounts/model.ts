@@ -52,6 +52,9 @@ export const OTP_BUTTON: Readonly<Record<OtpState, string>> = {
   verified: 'VERIFIED',
 }
 
+/** A code with all its digits is sent without another press. */
+export const isWhole = (otp: string): boolean => otp.length === OTP.digits
+
 export const RESEND_NOTE = `A new OTP may be requested only after five minutes.`
 
 export const resendInMs = (sentAt: number | undefined, now: number): number =>
@@ -153,7 +156,3 @@ export const agoOf = (then: number, now: number): string => {
   const count = Math.floor(passed / unit[0])
   return `${count} ${unit[1]}${count === 1 ? '' : 's'} ago`
 }
-
-/** `14 Nov 2025`, in the player's zone. */
-export const dayOf = (then: number): string =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }).format(then)

@@ -39,6 +39,11 @@ const passwordPair = {
   confirmPassword: z.string().min(1, said.confirmPassword),
 }
 
+/** Said while the name is typed; the other rules wait until it is whole. */
+export const usernameFault = (typed: string): string | undefined =>
+  usernameSchema.safeParse(typed).error?.issues.find(({ message }) => message === said.usernameCharacters)
+    ?.message
+
 export const registerForm = z
   .object({
     name: nameSchema,

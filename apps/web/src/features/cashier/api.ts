@@ -7,6 +7,7 @@ import type {
   StatementKind,
   WithdrawalStatus,
 } from '@maidan/contracts/player'
+import { SECOND_MS } from '@maidan/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, getFile, need } from '../../lib/api/api.ts'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
@@ -17,7 +18,10 @@ import type { Period } from './periods.ts'
 /** Read anew each time the deposit screen opens: a method that is off must not be offered. */
 export const gatewaysQuery = queryOptions({
   queryKey: USER_CACHE.gatewaysList,
-  queryFn: async () => (await need((c) => c.getGateways)).data,
+  queryFn: async () => {
+    const { data, bank } = await need((c) => c.getGateways)
+    return { list: data, bank }
+  },
   refetchOnMount: 'always',
 })
 
@@ -38,11 +42,20 @@ export const sendBankTransfer = (body: BankTransfer) =>
   callOnce('bank-transfer', (c) => c.bankTransfer, { body })
 
 /** What a list is narrowed down to. */
-export type Filter<Status extends string> = Period & { readonly status?: Status; readonly page: number }
+export type Filter<Status extends string> = Period & {
+  readonly status?: Status
+  readonly page: number
+  readonly id?: number
+}
 
-const queryOf = <Status extends string>({ page, ...rest }: Filter<Status>) => ({
+const queryOf = <Asked extends { readonly page: number; readonly id?: number }>({
+  page,
+  id,
+  ...rest
+}: Asked) => ({
   ...rest,
   page: String(page),
+  ...(id !== undefined && { id: String(id) }),
 })
 
 export const depositsQuery = (filter: Filter<DepositStatus>) =>
@@ -65,7 +78,7 @@ export const withdrawalsQuery = (filter: Filter<WithdrawalStatus>) =>
     placeholderData: keepPreviousData,
   })
 
-type Wanted<Status extends string> = Omit<Filter<Status>, 'page'>
+type Wanted<Status extends string> = Omit<Filter<Status>, 'page' | 'id'>
 
 export const exportDeposits = (filter: Wanted<DepositStatus>) =>
   getFile((c) => c.exportDeposits, { query: filter })
@@ -78,6 +91,31 @@ export const lastDepositQuery = queryOptions({
   queryKey: [...MONEY_CACHE.deposits, 'last'],
   queryFn: async () => (await need((c) => c.getDeposits, { query: { size: '1' } })).data[0] ?? null,
 })
+
+/** The socket tells of a payment at once; this is for a device that lost it. */
+const LOOK_AGAIN_MS = 10 * SECOND_MS
+
+/** The deposit that is being paid, read anew each time; without its number it is the newest. */
+export const paymentQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: [...MONEY_CACHE.deposits, 'paid', id],
+    queryFn: async () => {
+      const query = { size: '1', ...(id !== undefined && { id: String(id) }) }
+      return (await need((c) => c.getDeposits, { query })).data[0] ?? null
+    },
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** A player has at most five payments that wait; without an answer there are none to look at. */
+export const listNewest = async () => {
+  const answer = await call((c) => c.getDeposits, { query: { size: '5' } })
+  return answer.ok ? answer.data : []
+}
+
+export const cancelDeposit = (id: number) =>
+  callOnce(`cancel-deposit-${id}`, (c) => c.cancelDeposit, { body: { id } })
 
 export const termsQuery = queryOptions({
   queryKey: MONEY_CACHE.withdrawalTerms,
@@ -96,7 +134,9 @@ export const addDestination = (details: DestinationDetails) =>
 export const removeDestination = (id: number) =>
   call((c) => c.removeDestination, { params: { id: String(id) } })
 
-export const requestWithdrawal = (body: { amount: string; destinationId: number }) =>
+type To = { readonly destinationId: number } | { readonly destination: DestinationDetails }
+
+export const requestWithdrawal = (body: { readonly amount: string } & To) =>
   callOnce('withdraw', (c) => c.createWithdrawal, { body })
 
 export const cancelWithdrawal = (id: number) =>

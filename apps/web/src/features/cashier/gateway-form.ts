@@ -1,6 +1,13 @@
 import { REFUSALS, UPLOAD, VALIDATION } from '@maidan/contracts'
-import { bankTransferSchema, type Gateway, type GatewayField } from '@maidan/contracts/player'
+import {
+  bankTransferSchema,
+  type Gateway,
+  type GatewayField,
+  txnHashSchema,
+  utrSchema,
+} from '@maidan/contracts/player'
 import type { Values } from '../../lib/money/pay.ts'
+import { depositFault, FAST_PAY } from './model.ts'
 
 export type FormValue = string | File | undefined
 export type FormValues = Readonly<Record<string, FormValue>>
@@ -20,34 +27,66 @@ export const pictureFault = (value: FormValue): string | undefined =>
     ? REFUSALS.image_refused.message
     : undefined
 
-const fieldFault = ({ accessor, required, display }: GatewayField, value: FormValue): string | undefined =>
-  required && display && !value ? VALIDATION.gatewayField(accessor) : pictureFault(value)
+const REFERENCES: Readonly<Record<string, typeof utrSchema | typeof txnHashSchema>> = {
+  utrNo: utrSchema,
+  txnHash: txnHashSchema,
+}
+
+/** By the contract's own rules, so that what is said beside the field is what the server takes. */
+const textFault = (gateway: Gateway, accessor: string, text: string): string | undefined => {
+  if (accessor !== AMOUNT) return REFERENCES[accessor]?.safeParse(text).error?.issues[0]?.message
+  // The limits of fast pay are known to the server alone.
+  return gateway === FAST_PAY ? undefined : depositFault(gateway, text)
+}
+
+const fieldFault = (
+  gateway: Gateway,
+  { accessor, required, display }: GatewayField,
+  value: FormValue,
+): string | undefined => {
+  if (required && display && !value) return VALIDATION.gatewayField(accessor)
+  return typeof value === 'string' && value !== '' ? textFault(gateway, accessor, value) : pictureFault(value)
+}
 
 const collect = (faults: readonly (readonly [string, string | undefined])[]): FormErrors =>
   Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== undefined))
 
 export const checkGateway =
-  ({ fields }: Pick<Gateway, 'fields'>): Check =>
+  (gateway: Gateway): Check =>
   (values) =>
-    collect(fields.map((field) => [field.accessor, fieldFault(field, values[field.accessor])]))
+    collect(
+      gateway.fields.map((field) => [field.accessor, fieldFault(gateway, field, values[field.accessor])]),
+    )
 
 /** An auto gateway asks for an amount, whether or not it lists a field for it. */
 export const checkAuto =
-  (gateway: Pick<Gateway, 'fields'>): Check =>
+  (gateway: Gateway): Check =>
   (values) => ({
     ...(!values[AMOUNT] && { [AMOUNT]: VALIDATION.gatewayField(AMOUNT) }),
     ...checkGateway(gateway)(values),
   })
 
-export const checkBank: Check = (values) => {
-  const picture = pictureFault(values['txnImage'])
-  const read = bankTransferSchema.safeParse(values)
-  const faults = read.success
-    ? []
-    : read.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
-  // The first thing wrong with a field is what is said of it.
-  return collect([...faults.toReversed(), ...(picture === undefined ? [] : [['txnImage', picture] as const])])
-}
+export type BankLimits = Pick<Gateway, 'min'> & { readonly max: number }
+
+export const inRupees = (limits: BankLimits) => ({ ...limits, asset: 'INR', rate: 1 }) as const
+
+export const checkBank =
+  (limits: BankLimits): Check =>
+  (values) => {
+    const picture = pictureFault(values['txnImage'])
+    const read = bankTransferSchema.safeParse(values)
+    const faults = read.success
+      ? []
+      : read.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
+    const amount = values[AMOUNT]
+    const beyond = typeof amount === 'string' ? depositFault(inRupees(limits), amount) : undefined
+    // The first thing wrong with a field is what is said of it.
+    return collect([
+      [AMOUNT, beyond],
+      ...faults.toReversed(),
+      ...(picture === undefined ? [] : [['txnImage', picture] as const]),
+    ])
+  }
 
 /** The values of the gateway's fields, with its code where it asks for it and its slug where it has one. */
 export const submissionOf = (gateway: Gateway, values: FormValues): Values => {

@@ -29,6 +29,8 @@ const field = (accessor: string, part: object = {}) => ({
   ...part,
 })
 
+const BANK_LIMITS = { min: 300, max: 500_000 }
+
 const gateway = (part: Partial<Gateway> = {}): Gateway => ({
   ...FAST_PAY,
   code: 'apay',
@@ -63,19 +65,23 @@ test('[ENT-14] the submission holds the values of the fields, the code where it 
 
 test('[VAL-19] only what is required and displayed is asked for', () => {
   const fields = [field('a'), field('b', { required: false }), field('c', { display: false })]
-  expect(checkGateway({ fields })({})).toEqual({ a: 'a is required' })
-  expect(checkGateway({ fields })({ a: '0' })).toEqual({})
-  expect(checkAuto({ fields: [] })({})).toEqual({ amount: 'amount is required' })
+  expect(checkGateway(gateway({ fields }))({})).toEqual({ a: 'a is required' })
+  expect(checkGateway(gateway({ fields }))({ a: '0' })).toEqual({})
+  expect(checkAuto(gateway({ fields: [] }))({})).toEqual({ amount: 'amount is required' })
 })
 
 test('[VAL-17] of a bank transfer the first thing wrong with each field is said', () => {
-  expect(checkBank({})).toEqual({
+  expect(checkBank(BANK_LIMITS)({})).toEqual({
     amount: 'Amount is required',
     utrNo: 'UTR is required',
     txnImage: 'Txn image is required',
   })
   expect(
-    checkBank({ amount: '', utrNo: ' ', txnImage: new File(['x'], 'a.png', { type: 'image/png' }) }),
+    checkBank(BANK_LIMITS)({
+      amount: '',
+      utrNo: ' ',
+      txnImage: new File(['x'], 'a.png', { type: 'image/png' }),
+    }),
   ).toEqual({
     amount: 'Amount is required',
     utrNo: 'UTR is required',
@@ -125,7 +131,9 @@ test('[PAY-13] a day is a day in India, and a period has both its ends', () => {
 
 test('[PAY-10] the clock tells what is waited for and how long', () => {
   const due = { dueAt: NOW + 3_600_000, heldUntil: null }
-  expect(clockText({ status: 'requested', ...due }, NOW)).toBe('Decided by 15 Nov, 04:43, within 1 h')
+  expect(clockText({ status: 'requested', ...due }, NOW)).toBe(
+    'Decision expected by 15 Nov, 04:43, within 1 h',
+  )
   expect(clockText({ status: 'in_review', ...due, dueAt: NOW - 1 }, NOW)).toContain('longer than usual')
   expect(clockText({ status: 'approved', ...due }, NOW)).toContain('on its way')
   for (const status of ['paid', 'rejected', 'cancelled'] as const)

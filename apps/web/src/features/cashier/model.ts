@@ -73,15 +73,17 @@ export const gatewaysIn = (tab: Tab, gateways: readonly Gateway[], last?: string
     last,
   )
 
-/** What can be paid with beside the lists of the tabs. */
-export const otherGateways = (gateways: readonly Gateway[]): readonly Gateway[] => [
-  ...sortGateways(gateways.filter(({ code }) => tabOf(code) === undefined)),
-  FAST_PAY,
-]
+/** These take coins, although they count in rupees and stand in no list of the specification. */
+const COIN_PAGES = ['alphapo', 'coinbase']
 
-/** Display only: no form blocks an amount because of it. */
-export const limitLine = (code: string): string =>
-  code === 'm_usdt_erc20' ? DEPOSIT.displayedLimits.m_usdt_erc20.text : DEPOSIT.displayedLimits.inr.text
+/** What can be paid with beside the list of a tab: coins below the coins, all else below the others. */
+export const otherGateways = (tab: Tab, gateways: readonly Gateway[]): readonly Gateway[] => {
+  const isCrypto = ({ code, asset }: Gateway) => asset !== 'INR' || COIN_PAGES.includes(code)
+  const unlisted = gateways.filter(
+    (one) => tabOf(one.code) === undefined && isCrypto(one) === (tab === 'crypto'),
+  )
+  return [...sortGateways(unlisted), ...(tab === 'crypto' ? [] : [FAST_PAY])]
+}
 
 const whole = (rupees: number): string => formatRupees(rupees, { paise: 'auto' })
 
@@ -128,6 +130,38 @@ export const readAmount = (typed: string): Paise | undefined => {
   return read.ok && read.value > 0 ? read.value : undefined
 }
 
+type Limits = Pick<Gateway, 'asset' | 'rate' | 'min' | 'max'>
+
+/** Limits are in rupees; those of a coin are said in coins where that comes out even. */
+const isEven = ({ rate }: Limits, rupees: number): boolean => (inPaise(rupees) * 100) % inPaise(rate) === 0
+
+const isInCoins = (limits: Limits): boolean =>
+  limits.asset !== 'INR' && isEven(limits, limits.min) && (limits.max === null || isEven(limits, limits.max))
+
+const grouped = (value: number): string => whole(value).slice(1)
+
+const limitText = (limits: Limits, rupees: number): string =>
+  isInCoins(limits)
+    ? `${grouped(inPaise(rupees) / inPaise(limits.rate))} ${limits.asset}`
+    : `${grouped(rupees)} INR`
+
+/** `Deposit Limit (300 INR - 50,000 INR)`, of the gateway's own limits. */
+export const limitLine = (limits: Limits): string => {
+  const max = limits.max === null ? 'No Limit' : limitText(limits, limits.max)
+  return `Deposit Limit (${limitText(limits, limits.min)} - ${max})`
+}
+
+/** What is wrong with an amount before it is sent; the server asks the same. */
+export const depositFault = (limits: Limits, typed: string): string | undefined => {
+  const amount = paidIn(limits, typed)
+  const said = (rupees: number): string => (isInCoins(limits) ? limitText(limits, rupees) : whole(rupees))
+  if (amount === undefined) return undefined
+  if (amount < inPaise(limits.min)) return `Minimum deposit is ${said(limits.min)}`
+  return limits.max !== null && amount > inPaise(limits.max)
+    ? `Maximum deposit is ${said(limits.max)}`
+    : undefined
+}
+
 const COIN_PLACES = 8
 
 /** Whole units times the worth of one, without a floating point. */
@@ -138,8 +172,11 @@ const worthOf = (typed: string, rate: Paise): Paise | undefined => {
   return paise(Number((smallest * BigInt(rate)) / 10n ** BigInt(COIN_PLACES)))
 }
 
+const paidIn = ({ asset, rate }: Pick<Gateway, 'asset' | 'rate'>, typed: string): Paise | undefined =>
+  asset === 'INR' ? readAmount(typed) : worthOf(typed, inPaise(rate))
+
 /** What a deposit of so much will bring; nothing while no amount is typed. */
 export const creditOf = (gateway: Gateway, typed: string): Split | undefined => {
-  const amount = gateway.asset === 'INR' ? readAmount(typed) : worthOf(typed, inPaise(gateway.rate))
+  const amount = paidIn(gateway, typed)
   return amount === undefined || amount === ZERO ? undefined : depositSplit(amount, gateway)
 }

@@ -22,6 +22,8 @@ const DEPOSIT = {
   reason: null,
   created_at: NOW - 60_000,
   decided_at: NOW - 1000,
+  payment: null,
+  expires_at: null,
 }
 
 const WITHDRAWAL = {

@@ -12,7 +12,8 @@ const BAD_DEPOSITS = { rejected: 'was rejected', failed: 'failed', expired: 'exp
 
 export const newsOfDeposit = (deposit: DepositView): News | undefined => {
   const { id, status, amount, credited, decided_at: at } = deposit
-  if (at === null || status === 'waiting' || status === 'in_review') return undefined
+  if (at === null || status === 'waiting' || status === 'in_review' || status === 'cancelled')
+    return undefined
   const name = `deposit ${id} ${status}`
   if (status === 'credited')
     return { id: name, ok: true, at, text: `${formatRupees(credited ?? amount)} credited` }

@@ -1,5 +1,5 @@
 import { FAILED } from '@maidan/contracts'
-import { type Gateway, paymentSchema } from '@maidan/contracts/player'
+import { type Gateway, type OwnDepositView, type Payment, paymentSchema } from '@maidan/contracts/player'
 import * as z from 'zod'
 import { FAST_PAY } from './model.ts'
 
@@ -7,8 +7,12 @@ import { FAST_PAY } from './model.ts'
 export type PaymentOutcome =
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'leave'; readonly url: string }
-  | { readonly kind: 'image'; readonly url: string }
-  | { readonly kind: 'qr'; readonly content: string }
+  | ShownPayment
+
+/** What is scanned; `deposit` is the one that it pays, where it is known. */
+export type ShownPayment = { readonly deposit?: number | undefined } & (
+  { readonly kind: 'image'; readonly url: string } | { readonly kind: 'qr'; readonly content: string }
+)
 
 const said = z.object({ message: z.string() })
 const direct = z.object({ url: z.string().min(1) })
@@ -30,16 +34,24 @@ export const outcomeOf = (
     const { data: answer } = direct.safeParse(data)
     return answer && { kind: 'leave', url: answer.url }
   }
-  return paymentOf(inner.safeParse(data).data?.data)
+  return outcomeOfPayment(inner.safeParse(data).data?.data)
 }
 
-const paymentOf = (payment: z.output<typeof paymentSchema> | undefined): PaymentOutcome | undefined => {
+type Payable = Extract<PaymentOutcome, { kind: 'leave' | 'image' | 'qr' }>
+
+export const outcomeOfPayment = (payment: Payment | undefined, deposit?: number): Payable | undefined => {
   if (payment?.payUrl) return { kind: 'leave', url: payment.payUrl }
-  if (payment?.payImageUrl) return { kind: 'image', url: payment.payImageUrl }
-  if (payment?.qrContent) return { kind: 'qr', content: payment.qrContent }
+  if (payment?.payImageUrl) return { kind: 'image', url: payment.payImageUrl, deposit }
+  if (payment?.qrContent) return { kind: 'qr', content: payment.qrContent, deposit }
   return payment?.url ? { kind: 'leave', url: payment.url } : undefined
 }
 
 /** What is said of a payment that failed without a word of the server. */
 export const failureOf = ({ url }: Pick<Gateway, 'url'>): string =>
   url === FAST_PAY.url ? FAILED.fastPay : FAILED.payment
+
+/** Which of the newest deposits a code pays: another device may have begun one since. */
+export const paidBy = (shown: ShownPayment, newest: readonly OwnDepositView[]): number | undefined =>
+  newest.find(({ payment }) =>
+    shown.kind === 'qr' ? payment?.qrContent === shown.content : payment?.payImageUrl === shown.url,
+  )?.id

@@ -9,29 +9,10 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
-const WHEN = new Intl.DateTimeFormat('en-IN', {
-  timeZone: ZONE,
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-const WHEN_YEAR = new Intl.DateTimeFormat('en-IN', {
-  timeZone: ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-
 /** `2025-11-14` */
 export const dayAt = (time: number): string => DAY.format(time)
 
-/** `14 Nov, 18:05`; the year is said when it is another one. */
-export const whenText = (time: number, now: number): string =>
-  dayAt(time).slice(0, 4) === dayAt(now).slice(0, 4)
-    ? WHEN.format(time)
-    : `${WHEN_YEAR.format(time)}, ${WHEN.format(time).split(', ')[1] ?? ''}`
+export { whenText } from '../../lib/page/when.ts'
 
 export type Period = { readonly from?: string; readonly to?: string }
 

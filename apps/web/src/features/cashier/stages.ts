@@ -11,6 +11,7 @@ export const DEPOSIT_LOOKS: Readonly<Record<DepositStatus, Look>> = {
   rejected: { text: 'Rejected', tone: 'down' },
   failed: { text: 'Failed', tone: 'down' },
   expired: { text: 'Expired', tone: 'quiet' },
+  cancelled: { text: 'Cancelled', tone: 'quiet' },
 }
 
 export const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalStatus, Look>> = {
@@ -62,6 +63,6 @@ export const clockText = (
   if (heldUntil !== null && heldUntil > now)
     return `Security hold until ${whenText(heldUntil, now)}, ${lengthText(heldUntil - now)} from now`
   return dueAt > now
-    ? `Decided by ${whenText(dueAt, now)}, within ${lengthText(dueAt - now)}`
-    : `Was due ${whenText(dueAt, now)}. It takes longer than usual; nothing is lost.`
+    ? `Decision expected by ${whenText(dueAt, now)}, within ${lengthText(dueAt - now)}`
+    : `Expected by ${whenText(dueAt, now)}. This takes longer than usual; your money is safe.`
 }

@@ -1,6 +1,6 @@
 import type {
   DepositTotals,
-  DepositView,
+  OwnDepositView,
   DestinationView,
   Gateway,
   StatementRecord,
@@ -29,6 +29,8 @@ export const BANK = {
   ifsc_code: 'MDNB0000421',
   bank_name: 'Maidan Demo Bank',
 }
+
+export const BANK_LIMITS = { min: 300, max: 500_000 }
 
 const field = (accessor: string, type: 'text' | 'number' | 'file' | 'hidden', required = true) => ({
   accessor,
@@ -80,9 +82,11 @@ export const manual = (part: Partial<Gateway> = {}): Gateway =>
     ...part,
   })
 
+export const hashFields = [field('amount', 'number'), field('txnHash', 'text')]
+
 export const textFields = [field('amount', 'number'), field('note', 'text', false)]
 
-export const deposit = (part: Partial<DepositView> = {}): DepositView => ({
+export const deposit = (part: Partial<OwnDepositView> = {}): OwnDepositView => ({
   id: 1,
   gateway: 'apay',
   gatewayName: 'apay',
@@ -97,6 +101,8 @@ export const deposit = (part: Partial<DepositView> = {}): DepositView => ({
   reason: null,
   created_at: 1_700_000_000_000,
   decided_at: 1_700_000_060_000,
+  payment: null,
+  expires_at: null,
   ...part,
 })
 
@@ -181,9 +187,9 @@ export const pageOf = (total: number, page = 1) => ({
 export const methods = (
   gateways: readonly Gateway[],
   bankDetails: object | null = BANK,
-  last: readonly DepositView[] = [],
+  last: readonly OwnDepositView[] = [],
 ) => ({
-  'GET /gateways': granted({ data: gateways }),
+  'GET /gateways': granted({ data: gateways, bank: BANK_LIMITS }),
   'GET /getBankAccountDetails': granted({ bankDetails }),
   'GET /deposit/get': granted({ data: last, totals: DEPOSIT_TOTALS, page: pageOf(last.length) }),
   'GET /limits': granted({ data: [] }),

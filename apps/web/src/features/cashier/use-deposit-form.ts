@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
+import { useRefusals } from '../../lib/forms/use-refusals.ts'
 import { useLock } from '../../lib/forms/use-lock.ts'
 import type { Check, FormErrors, FormValue, FormValues } from './gateway-form.ts'
 
@@ -17,7 +18,7 @@ export type Sent =
 
 export type Said = { readonly ok: boolean; readonly text: string }
 
-export const ASK_AGAIN = 'No answer came. Please send it once more: it is never booked twice.'
+export const ASK_AGAIN = 'No answer came. Please send the form again: nothing is booked twice.'
 
 const textOf = (sent: Sent & { readonly ok: false }): string =>
   sent.unknown ? `${sent.text}. ${ASK_AGAIN}` : sent.text
@@ -31,6 +32,7 @@ const replaced = (errors: FormErrors, name: string, fault: string | undefined): 
 export const useDepositForm = (check: Check, send: (values: FormValues) => Promise<Sent>) => {
   const queries = useQueryClient()
   const { busy, run } = useLock()
+  const { refusals, showFault } = useRefusals()
   const [values, setValues] = useState<FormValues>({})
   const [errors, setErrors] = useState<FormErrors>({})
   const [said, setSaid] = useState<Said>()
@@ -42,8 +44,9 @@ export const useDepositForm = (check: Check, send: (values: FormValues) => Promi
   }
   const refuse = (sent: Sent & { readonly ok: false }): void => {
     toast.error(sent.text)
-    if (sent.field !== undefined) setErrors({ [sent.field]: sent.text })
-    else setSaid({ ok: false, text: textOf(sent) })
+    if (sent.field === undefined) return setSaid({ ok: false, text: textOf(sent) })
+    setErrors({ [sent.field]: sent.text })
+    showFault()
   }
   const accept = async (text: string | undefined): Promise<void> => {
     if (text !== undefined) {
@@ -59,12 +62,16 @@ export const useDepositForm = (check: Check, send: (values: FormValues) => Promi
       setErrors(faults)
       setSaid(undefined)
       const [first] = Object.values(faults)
-      if (first !== undefined) return toast.error(first)
+      if (first !== undefined) {
+        toast.error(first)
+        return showFault()
+      }
       const sent = await send(values)
       if (sent.ok) await accept(sent.text)
       else refuse(sent)
     })
-  return { values, errors, said, busy, change, submit: () => void submit() }
+  const again = (): void => setSaid(undefined)
+  return { refusals, values, errors, said, busy, change, again, submit: () => void submit() }
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>

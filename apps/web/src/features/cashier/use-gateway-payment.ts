@@ -2,9 +2,10 @@ import type { Refusal } from '@maidan/contracts'
 import type { Gateway } from '@maidan/contracts/player'
 import { leaveFor } from '../../lib/money/leave.ts'
 import { pay, type PayAnswer } from '../../lib/money/pay.ts'
+import { listNewest } from './api.ts'
 import { AMOUNT, type FormValues, isMultipart, submissionOf } from './gateway-form.ts'
 import { keyOf } from './model.ts'
-import { failureOf, type PaymentOutcome, outcomeOf } from './outcome.ts'
+import { failureOf, outcomeOf, paidBy, type ShownPayment } from './outcome.ts'
 import type { Sent } from './use-deposit-form.ts'
 
 /** The field a refusal speaks of, where the gateway has one for it. */
@@ -25,13 +26,11 @@ const refusalOf = (gateway: Gateway, answer: PayAnswer & { readonly ok: false })
   field: fieldFor(gateway, answer.code),
 })
 
-type Shown = Extract<PaymentOutcome, { kind: 'image' | 'qr' }>
-
 /** Sends the form of a gateway and does what its answer says. `onShow` gets what fills the screen. */
 export const payGateway = async (
   gateway: Gateway,
   values: FormValues,
-  onShow: (outcome: Shown) => void,
+  onShow: (outcome: ShownPayment) => void,
 ): Promise<Sent> => {
   const answer = await pay(`deposit-${keyOf(gateway)}`, {
     url: gateway.url,
@@ -44,6 +43,7 @@ export const payGateway = async (
   if (outcome === undefined) return failed
   if (outcome.kind === 'said') return { ok: true, text: outcome.text }
   if (outcome.kind === 'leave') return leaveFor(outcome.url) ? { ok: true } : failed
-  onShow(outcome)
+  const newest = await listNewest()
+  onShow({ ...outcome, deposit: paidBy(outcome, newest) })
   return { ok: true }
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
+import { useRefusals } from '../../lib/forms/use-refusals.ts'
 import { useLock } from '../../lib/forms/use-lock.ts'
 import { sendKyc } from './api.ts'
 import { pictureFault } from './gateway-form.ts'
@@ -17,6 +18,7 @@ const faultOf = (image: File | undefined): string | undefined =>
 export const useKycForm = () => {
   const queries = useQueryClient()
   const { busy, run } = useLock()
+  const { refusals, showFault } = useRefusals()
   const [kind, setKind] = useState<KycKind>('aadhaar')
   const [image, setImage] = useState<File>()
   const [fault, setFault] = useState<string>()
@@ -31,7 +33,10 @@ export const useKycForm = () => {
       const found = faultOf(image)
       setFault(found)
       setFailure(undefined)
-      if (found !== undefined || image === undefined) return toast.error(found ?? FAILED.passwordReset)
+      if (found !== undefined || image === undefined) {
+        toast.error(found ?? FAILED.passwordReset)
+        return showFault()
+      }
       const answer = await sendKyc(kind, image)
       if (!answer.ok) {
         const text = answer.message ?? FAILED.passwordReset
@@ -42,5 +47,5 @@ export const useKycForm = () => {
       setImage(undefined)
       await queries.invalidateQueries({ queryKey: MONEY_CACHE.kyc })
     })
-  return { kind, setKind, image, choose, fault, failure, busy, submit: () => void submit() }
+  return { kind, setKind, image, choose, fault, failure, busy, refusals, submit: () => void submit() }
 }

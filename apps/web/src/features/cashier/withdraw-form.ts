@@ -19,8 +19,8 @@ export const isKycNeeded = ({ kyc, kycFrom }: WithdrawalTerms, amount: number): 
 export const amountFault = (terms: WithdrawalTerms, typed: string): string | undefined => {
   const read = amountSchema.safeParse(typed)
   if (!read.success) return read.error.issues[0]?.message
-  if (read.data < terms.min) return `The least you can withdraw is ${whole(terms.min)}`
-  if (read.data > terms.max) return `The most you can withdraw at once is ${whole(terms.max)}`
+  if (read.data < terms.min) return `Minimum withdrawal is ${whole(terms.min)}`
+  if (read.data > terms.max) return `Maximum withdrawal is ${whole(terms.max)}`
   if (read.data > terms.withdrawable) return REFUSALS.insufficient_cash.message
   return isKycNeeded(terms, read.data) ? REFUSALS.kyc_needed.message : undefined
 }

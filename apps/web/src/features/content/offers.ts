@@ -4,6 +4,8 @@ export type Offer = {
   readonly terms: readonly string[]
   readonly state: 'open' | 'soon'
   readonly game: string
+  /** Where a player takes it up. */
+  readonly action?: { readonly text: string; readonly href: string }
 }
 
 /** What holds today, and what is planned; the planned ones say so. */
@@ -21,6 +23,7 @@ export const OFFERS: readonly Offer[] = [
     terms: ['Once a day', 'Money held for open bets counts as yours'],
     state: 'open',
     game: 'Diya Nights',
+    action: { text: 'Refill in your dashboard', href: '/dashboard' },
   },
   {
     title: 'Bring a friend',

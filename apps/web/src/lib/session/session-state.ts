@@ -3,7 +3,8 @@ import { create } from 'zustand'
 import { stored } from '../storage.ts'
 
 /** A demo player is shared by everybody who looks around, and pays nothing in. */
-export type SessionUser = Pick<User, 'userName' | 'mobileNumber' | 'name'> & Partial<Pick<User, 'demo'>>
+export type SessionUser = Pick<User, 'userName' | 'mobileNumber' | 'name'> &
+  Partial<Pick<User, 'demo' | 'countryCode'>>
 
 /** `asked`: the player logged out. `silent`: the session is over. `refused`: the server said why. */
 export type EndReason = 'asked' | 'silent' | 'refused'

@@ -168,3 +168,40 @@ test('[HTTP-9] [CALL-8] without demo users there is no demo login', async () => 
   expect([refused.status, refused.body['message']]).toEqual([404, 'Login Failed'])
   await empty.close()
 })
+
+test('[OTP-20] a player logs in by mobile number, however it is written', async () => {
+  const player = await world.newPlayer()
+  const { mobile } = player
+  const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`
+  for (const written of [mobile, spaced, `+91 ${spaced}`, `0${mobile}`])
+    expect((await login(written, player.password)).status).toBe(200)
+})
+
+test('[OTP-20] digits that are a user name belong to whoever has the name', async () => {
+  const owner = await world.newPlayer()
+  const named = await world.newPlayer({ username: owner.mobile, password: 'Another door 52' })
+  expect((await login(owner.mobile, named.password)).body).toMatchObject({
+    data: { user: { userName: owner.mobile } },
+  })
+  expect((await login(`+91${owner.mobile}`, owner.password)).status).toBe(200)
+})
+
+test('[OTP-20] guesses of a number are bounded, however it is written, and cost a number of nobody the same', async () => {
+  const player = await world.newPlayer()
+  const nobody = world.freshMobile()
+  const address = '198.51.100.77'
+  const answersOf = async (mobile: string) => {
+    const written = [mobile, `+91${mobile}`, `0${mobile}`]
+    const answers: unknown[] = []
+    for (let tries = 0; tries <= world.deps.limits.loginByPair.max; tries++) {
+      const before = world.passwords.calls()
+      const { status, body } = await login(written[tries % 3]!, 'Wrong 12345', address)
+      answers.push([status, body['message'], world.passwords.calls() - before])
+    }
+    return answers
+  }
+  const answers = await answersOf(player.mobile)
+  expect(answers.at(-1)).toEqual([429, 'Too many attempts. Please try again later', 0])
+  expect(await answersOf(nobody)).toEqual(answers)
+  expect((await login(player.username, player.password, address)).status).toBe(200)
+})

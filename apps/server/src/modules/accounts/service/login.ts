@@ -1,8 +1,14 @@
 import { DAY_MS, err, instant, ok, type Result } from '@maidan/core'
 import type { AccountsDeps } from '../deps.ts'
-import type { Client, Player, UsernameKey } from '../model.ts'
-import { decideLogin, isUsernameKey, usernameKey } from '../rules.ts'
-import { findByUsername, hasLoggedInFrom, listDemoPlayers, lockPlayer } from '../store/players.ts'
+import type { Client, Mobile, Player, UsernameKey } from '../model.ts'
+import { decideLogin, isUsernameKey, readMobile, usernameKey } from '../rules.ts'
+import {
+  findByMobile,
+  findByUsername,
+  hasLoggedInFrom,
+  listDemoPlayers,
+  lockPlayer,
+} from '../store/players.ts'
 import {
   byNetwork,
   clearAttempts,
@@ -16,6 +22,7 @@ import { openSession, type OpenDeps } from './sessions.ts'
 
 export type LoginDeps = AttemptDeps & OpenDeps & Pick<AccountsDeps, 'transact' | 'passwords'>
 export type LoggedIn = { readonly token: string; readonly player: Player }
+type LoginKey = UsernameKey | Mobile
 type LoginRefusal = 'login_failed' | 'account_blocked' | 'too_many_requests' | 'busy'
 
 const KNOWN_ADDRESS_MS = 90 * DAY_MS
@@ -25,10 +32,10 @@ export const login = async (
   ask: { readonly username: string; readonly password: string },
   client: Client,
 ): Promise<Result<LoggedIn, LoginRefusal>> => {
-  const key = usernameKey(ask.username)
-  const allowed = await countLogin(deps, key, client)
+  const key = loginKey(ask.username)
+  const allowed = await countLogin(deps, ask.username, client)
   if (!allowed.ok) return allowed
-  const player = isUsernameKey(key) ? await findByUsername(deps.db, key) : undefined
+  const player = await findLogin(deps, ask.username)
   const matches = await deps.passwords.verify(player?.passwordHash, ask.password)
   if (!matches.ok) return matches
   const decision = decideLogin(player, matches.value)
@@ -38,30 +45,45 @@ export const login = async (
   return opened
 }
 
-export const pairOf = (key: UsernameKey, client: Client): Counted =>
-  byNetworkAndName('loginByPair', key, client)
+/**
+ * What guesses are counted under. A number is one however it is written. It has counts of its own: shared ones would tell
+ * whose number it is.
+ */
+const loginKey = (written: string): LoginKey => readMobile(written) ?? usernameKey(written)
 
-const byNetworkAndName = (limit: Counted['limit'], key: UsernameKey, client: Client): Counted => {
+/** By user name first: somebody may have digits for a name. */
+const findLogin = async ({ db }: Pick<LoginDeps, 'db'>, written: string): Promise<Player | undefined> => {
+  const key = usernameKey(written)
+  const named = isUsernameKey(key) ? await findByUsername(db, key) : undefined
+  const mobile = readMobile(written)
+  return named ?? (mobile && findByMobile(db, mobile))
+}
+
+export const pairOf = (key: LoginKey, client: Client): Counted => byNetworkAndName('loginByPair', key, client)
+
+const byNetworkAndName = (limit: Counted['limit'], key: LoginKey, client: Client): Counted => {
   const network = byNetwork(limit, client.address)
   return { limit, subject: `${network.subject} ${key}` }
 }
 
-const byName = (key: UsernameKey): Counted => ({ limit: 'loginByUsername', subject: key })
+const byName = (key: LoginKey): Counted => ({ limit: 'loginByUsername', subject: key })
 
 const countLogin = async (
   deps: LoginDeps,
-  key: UsernameKey,
+  written: string,
   client: Client,
 ): Promise<Result<void, 'too_many_requests'>> => {
+  const key = loginKey(written)
   const full = await countAttempts(deps, [pairOf(key, client), byNetwork('loginByAddress', client.address)])
   if (full.length > 0) return err('too_many_requests')
   if ((await takeAttempt(deps, byName(key))).ok) return ok(undefined)
   const since = instant(deps.clock.now() - KNOWN_ADDRESS_MS)
-  const known = isUsernameKey(key) && (await hasLoggedInFrom(deps.db, key, client.address, since))
+  const player = await findLogin(deps, written)
+  const known = player && (await hasLoggedInFrom(deps.db, player.usernameKey, client.address, since))
   return known ? ok(undefined) : err('too_many_requests')
 }
 
-const forgetLogin = async (deps: LoginDeps, key: UsernameKey, client: Client): Promise<void> => {
+const forgetLogin = async (deps: LoginDeps, key: LoginKey, client: Client): Promise<void> => {
   await clearAttempts(deps, pairOf(key, client))
   await giveBackAttempts(deps, [byNetwork('loginByAddress', client.address), byName(key)])
 }

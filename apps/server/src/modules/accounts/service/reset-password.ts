@@ -91,6 +91,7 @@ const saveReset = async (
     await changePassword(deps, tx, player.id, hashed, 'password_reset')
     return ok(undefined)
   })
-  if (saved.ok) await clearAttempts(deps, pairOf(player.usernameKey, client))
+  if (saved.ok)
+    for (const key of [player.usernameKey, player.mobile]) await clearAttempts(deps, pairOf(key, client))
   return saved
 }

@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import { assert, defined, err, minus, negate, ok, type Paise, type Result } from '@maidan/core'
 import type { Posting } from '@maidan/ledger'
 import type { Tx } from '../../../platform/postgres/database.ts'
@@ -33,7 +34,7 @@ export const creditIn = async (
   const { amount, reason, received, by } = confirmed
   const at = deps.clock.now()
   await saveEnding(tx, deposit.id, { status: 'credited', confirmed: amount, fee, reason, received, by, at })
-  await deps.notify(tx, deposit.player, creditedNotice(minus(amount, fee), reason))
+  await deps.notify(tx, deposit.player, creditedNotice(deposit.id, minus(amount, fee), reason))
   return ok(undefined)
 }
 
@@ -58,9 +59,11 @@ const gateRefusal = (refusal: string): 'movement_blocked' | 'limit_reached' => {
   return refusal === 'blocked' ? 'movement_blocked' : refusal
 }
 
-const creditedNotice = (credited: Paise, reason: string | undefined) => ({
+const creditedNotice = (id: number, credited: Paise, reason: string | undefined) => ({
   kind: 'deposit',
   title: 'Deposit credited',
-  text: [`${inRupees(credited)} was added to your cash.`, reason].filter(Boolean).join(' '),
-  link: '/deposit/list',
+  text: [`${numberOf('deposit', id)}: ${inRupees(credited)} was added to your cash.`, reason]
+    .filter(Boolean)
+    .join(' '),
+  link: `/deposit/list?id=${id}`,
 })

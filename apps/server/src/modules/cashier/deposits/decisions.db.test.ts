@@ -47,7 +47,7 @@ test('[CASH-12] a rejected deposit moves nothing, and the player reads the reaso
   expect(data).toMatchObject([{ status: 'rejected', reason, credited: null }])
   expect(world.told.findLast(({ player }) => player === id)).toMatchObject({
     title: 'Deposit not credited',
-    text: reason,
+    text: expect.stringMatching(new RegExp(`^D-\\d+: ${reason}$`)),
   })
   expect(await world.cash(id)).toBe(0)
 })

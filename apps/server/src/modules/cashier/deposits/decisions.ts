@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import { err, ok, toRupees } from '@maidan/core'
 import type { DepositDecisions } from '../back-office.ts'
 import { addBankLines, listBankLines } from './bank-lines.ts'
@@ -25,7 +26,7 @@ export const createDepositDecisions = (deps: CreditDeps): DepositDecisions => ({
     const open = decideReview(deposit)
     if (!open.ok) return open
     await saveEnding(tx, id, { status: 'rejected', reason, by: actor.username, at: deps.clock.now() })
-    await deps.notify(tx, deposit.player, rejectedNotice(reason))
+    await deps.notify(tx, deposit.player, rejectedNotice(id, reason))
     await deps.publish(tx, { topic: 'staff_news', queue: 'deposits' })
     return ok(undefined)
   },
@@ -37,9 +38,9 @@ export const createDepositDecisions = (deps: CreditDeps): DepositDecisions => ({
   addBankLines: (tx, lines, actor) => addBankLines(tx, lines, actor.username, deps.clock.now()),
 })
 
-const rejectedNotice = (reason: string) => ({
+const rejectedNotice = (id: number, reason: string) => ({
   kind: 'deposit',
   title: 'Deposit not credited',
-  text: reason,
-  link: '/deposit/list',
+  text: `${numberOf('deposit', id)}: ${reason}`,
+  link: `/deposit/list?id=${id}`,
 })

@@ -33,9 +33,9 @@ test('[CASH-4] a deposit is refused to demo and blocked players, beyond limits, 
 })
 
 test('[CASH-4] an amount outside the limits is told the limit', () => {
-  expect(decideDeposit(PLAYER, paise(100), LIMITS)).toMatchObject({ message: 'The least amount is ₹300.00' })
+  expect(decideDeposit(PLAYER, paise(100), LIMITS)).toMatchObject({ message: 'Minimum deposit is ₹300' })
   expect(decideDeposit(PLAYER, paise(9_000_000), LIMITS)).toMatchObject({
-    message: 'The highest amount is ₹50,000.00',
+    message: 'Maximum deposit is ₹50,000',
   })
   expect(decideDeposit(PLAYER, paise(9_000_000), { ...LIMITS, max: null }).ok).toBe(true)
 })

@@ -1,8 +1,18 @@
-import type { DepositView } from '@maidan/contracts/player'
-import { err, minus, MINUTE_MS, ok, type Ok, type Paise, type Result, toRupees } from '@maidan/core'
+import type { DepositView, OwnDepositView } from '@maidan/contracts/player'
+import {
+  err,
+  type Instant,
+  minus,
+  MINUTE_MS,
+  ok,
+  type Ok,
+  type Paise,
+  type Result,
+  toRupees,
+} from '@maidan/core'
 import { type Said, say } from '../answer.ts'
 import type { Fees, Limits } from '../gateways/model.ts'
-import { inRupees } from '../../../platform/format/rupees.ts'
+import { inRupees, inWholeRupees } from '../../../platform/format/rupees.ts'
 import { feeOf } from './fees.ts'
 import type { Deposit, Depositor } from './model.ts'
 
@@ -22,9 +32,10 @@ export const decideDeposit = (
 ): Ok<void> | Said<DepositRefusal> => {
   if (player.demo) return err('demo_account')
   if (player.status !== 'active' || player.blocked) return err('movement_blocked')
-  if (amount < limits.min) return say('amount_out_of_range', `The least amount is ${inRupees(limits.min)}`)
+  if (amount < limits.min)
+    return say('amount_out_of_range', `Minimum deposit is ${inWholeRupees(limits.min)}`)
   if (limits.max !== null && amount > limits.max)
-    return say('amount_out_of_range', `The highest amount is ${inRupees(limits.max)}`)
+    return say('amount_out_of_range', `Maximum deposit is ${inWholeRupees(limits.max)}`)
   if (player.room !== null && amount > player.room) return err('limit_reached')
   if (player.utrUsed) return err('utr_used')
   if (player.open >= MAX_OPEN) return err('too_many_open')
@@ -51,9 +62,20 @@ export const decideReview = ({ status }: Pick<Deposit, 'status'>): Result<void, 
     case 'waiting':
     case 'failed':
     case 'expired':
+    case 'cancelled':
       return err('not_permitted_state')
   }
 }
+
+/** Whoever pays or decides holds the same row: of a cancel and a payment at once the first wins. */
+export const decideCancel = ({
+  status,
+}: Pick<Deposit, 'status'>): Result<'cancel' | 'done', 'payment_ended'> => {
+  if (status === 'waiting') return ok('cancel')
+  return status === 'cancelled' ? ok('done') : err('payment_ended')
+}
+
+export const CANCELLED = 'You cancelled this payment. If you have paid, it will still be credited.'
 
 const rupees = (amount: Paise | null): number | null => (amount === null ? null : toRupees(amount))
 
@@ -76,3 +98,14 @@ export const depositView = (deposit: Deposit): DepositView => ({
   created_at: deposit.createdAt,
   decided_at: deposit.decidedAt,
 })
+
+/** A payment that is over at the gateway is not shown again, also before its end was written down. */
+export const ownDepositView = (deposit: Deposit, now: Instant): OwnDepositView => {
+  const { status, payment, expiresAt } = deposit
+  const isOpen = status === 'waiting' && (expiresAt === null || expiresAt > now)
+  return {
+    ...depositView(deposit),
+    payment: isOpen ? payment : null,
+    expires_at: status === 'waiting' ? expiresAt : null,
+  }
+}

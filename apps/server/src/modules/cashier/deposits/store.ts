@@ -107,6 +107,12 @@ export const lockDeposit = async (tx: Tx, id: number): Promise<Charged | undefin
   return row && readCharged(row)
 }
 
+export const getDeposit = async (db: Query, id: number): Promise<Deposit> =>
+  defined(
+    (await db.query<Deposit>(`select ${COLUMNS} from cashier.deposit d where d.id = $1`, [id]))[0],
+    `there is no deposit ${id}`,
+  )
+
 export const findByReference = async (db: Query, reference: string): Promise<Deposit | undefined> =>
   (await db.query<Deposit>(`select ${COLUMNS} from cashier.deposit d where d.reference = $1`, [reference]))[0]
 
@@ -158,14 +164,15 @@ export type OwnFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly status?: string | undefined
+  readonly id?: number | undefined
 }
 
-const ownListing = (player: PlayerId, { status, from, to }: OwnFilter): Listing => ({
+const ownListing = (player: PlayerId, { status, from, to, id }: OwnFilter): Listing => ({
   columns: COLUMNS,
   from: `from cashier.deposit d where d.player_id = $1 and ($2::text is null or d.status = $2)
-    and ${withinDays('d.created_at', '$3', '$4')}`,
+    and ${withinDays('d.created_at', '$3', '$4')} and ($5::bigint is null or d.id = $5)`,
   order: 'd.id desc',
-  values: [player, status ?? null, from ?? null, to ?? null],
+  values: [player, status ?? null, from ?? null, to ?? null, id ?? null],
 })
 
 export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter & Paging): Promise<Page<Deposit>> =>

@@ -24,8 +24,9 @@ export const viewOf = (destination: Destination): DestinationView => ({
 export const listDestinations = async (db: Query, player: PlayerId): Promise<DestinationView[]> =>
   (await store.listDestinations(db, player)).map(viewOf)
 
-type AddDeps = Pick<WithdrawalsDeps, 'transact' | 'clock' | 'notify'>
-type AddRefusal = 'demo_account' | 'address_invalid' | 'too_many_destinations'
+type KeepDeps = Pick<WithdrawalsDeps, 'clock' | 'notify'>
+type AddDeps = KeepDeps & Pick<WithdrawalsDeps, 'transact'>
+export type AddRefusal = 'demo_account' | 'address_invalid' | 'too_many_destinations'
 
 /** The same account twice is one, and the second time tells nobody anything. */
 export const addDestination = (
@@ -34,18 +35,29 @@ export const addDestination = (
   written: DestinationDetails,
 ): Promise<Result<DestinationView, AddRefusal>> =>
   deps.transact(async (tx) => {
-    if (await isDemo(tx, player)) return err('demo_account')
-    const details = decideDetails(written)
-    if (!details.ok) return details
-    await store.lockDestinations(tx, player)
-    const present = await store.findByIdentity(tx, player, identityOf(details.value))
-    if (present) return ok(viewOf(present))
-    if ((await store.countDestinations(tx, player)) >= MAX_DESTINATIONS) return err('too_many_destinations')
-    return ok(viewOf(await saveDestination(deps, tx, player, details.value)))
+    const kept = await keepDestination(tx, deps, player, written)
+    return kept.ok ? ok(viewOf(kept.value)) : kept
   })
 
+/** The destination as the player has it saved already, or saved now. */
+export const keepDestination = async (
+  tx: Tx,
+  deps: KeepDeps,
+  player: PlayerId,
+  written: DestinationDetails,
+): Promise<Result<Destination, AddRefusal>> => {
+  if (await isDemo(tx, player)) return err('demo_account')
+  const details = decideDetails(written)
+  if (!details.ok) return details
+  await store.lockDestinations(tx, player)
+  const present = await store.findByIdentity(tx, player, identityOf(details.value))
+  if (present) return ok(present)
+  if ((await store.countDestinations(tx, player)) >= MAX_DESTINATIONS) return err('too_many_destinations')
+  return ok(await saveDestination(deps, tx, player, details.value))
+}
+
 const saveDestination = async (
-  deps: AddDeps,
+  deps: KeepDeps,
   tx: Tx,
   player: PlayerId,
   details: DestinationDetails,

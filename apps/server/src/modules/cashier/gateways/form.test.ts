@@ -58,8 +58,11 @@ test('[CASH-2] what was filled in is read, and what the gateway does not ask for
 })
 
 test('[CASH-2] a UTR has 6 to 80 letters and digits, a transaction hash 64 hexadecimal digits', () => {
-  for (const utrNo of ['12345', 'AB-1234567', 'x'.repeat(81), '1234 5678'])
+  for (const utrNo of ['12345', 'XYZ 12', 'AB-1234567', 'x'.repeat(81)])
     expect(readForm(UPI, { ...GOOD, utrNo })).toMatchObject({ ok: false, refusal: 'bad_request' })
+  expect(readForm(UPI, { ...GOOD, utrNo: ' 4123 9876 543a ' })).toMatchObject({
+    value: { utr: '41239876543A' },
+  })
   const crypto = { ...UPI, fields: [field('amount', 'number'), field('txnHash', 'text')] }
   const hash = 'ab'.repeat(32)
   for (const txnHash of [hash, `0x${hash}`, hash.toUpperCase()])

@@ -1,5 +1,5 @@
 import { VALIDATION } from '@maidan/contracts'
-import { type GatewayField, type GatewayForm, utrSchema } from '@maidan/contracts/player'
+import { type GatewayField, type GatewayForm, txnHashSchema, utrSchema } from '@maidan/contracts/player'
 import { MAX_PAISE, ok, type Ok, type Paise, paise } from '@maidan/core'
 import { type Said, say } from '../answer.ts'
 import type { Gateway } from './model.ts'
@@ -75,17 +75,10 @@ const readTexts = (fields: readonly GatewayField[], form: GatewayForm): Record<s
   return Object.fromEntries(texts)
 }
 
-const HASH_WORDS = 'Please enter the transaction hash as your wallet shows it: 64 digits and letters a to f'
-
-const readUtr = (texts: Readonly<Record<string, string>>): Ok<string | null> | Bad => {
-  const { txnHash, utrNo } = texts
-  if (txnHash !== undefined) {
-    const [, hash] = /^(?:0x)?([0-9a-f]{64})$/i.exec(txnHash) ?? []
-    return hash === undefined ? say('bad_request', HASH_WORDS) : ok(hash.toUpperCase())
-  }
-  if (utrNo === undefined) return ok(null)
-  const utr = utrSchema.safeParse(utrNo)
-  return utr.success ? ok(utr.data) : say('bad_request', utr.error.issues[0]?.message ?? '')
+const readUtr = ({ txnHash, utrNo }: Readonly<Record<string, string>>): Ok<string | null> | Bad => {
+  if (txnHash === undefined && utrNo === undefined) return ok(null)
+  const read = txnHash === undefined ? utrSchema.safeParse(utrNo) : txnHashSchema.safeParse(txnHash)
+  return read.success ? ok(read.data) : say('bad_request', read.error.issues[0]?.message ?? '')
 }
 
 const readImage = (fields: readonly GatewayField[], form: GatewayForm): Blob | undefined => {

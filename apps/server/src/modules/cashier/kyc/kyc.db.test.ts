@@ -109,7 +109,7 @@ test('[WD-14] a file that is no picture, a missing one and an unknown kind are r
     payload,
     headers: { ...headers, authorization: `Bearer player-${player}` },
   })
-  expect(missing.json<{ message: string }>().message).toBe('Please choose a picture of the paper')
+  expect(missing.json<{ message: string }>().message).toBe('Please choose a photo of the document')
   expect((await send(player, 'library_card')).status).toBe(400)
   expect(await status(player)).toEqual({ status: 'none', documents: [] })
 })

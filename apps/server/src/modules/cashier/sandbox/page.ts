@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import type { DepositStatus } from '@maidan/contracts/player'
 import { type Instant, type Paise, toRupees } from '@maidan/core'
 import type { Deposit } from '../deposits/model.ts'
@@ -52,6 +53,7 @@ const STATES: Readonly<Record<DepositStatus, readonly [word: string, tone: strin
   rejected: ['Rejected', 'down'],
   failed: ['Failed', 'down'],
   expired: ['Expired', 'quiet'],
+  cancelled: ['Cancelled', 'quiet'],
 }
 
 /** A payment that was made or missed can still be paid, and the button says what that would be. */
@@ -62,6 +64,7 @@ const AGAIN: Readonly<Record<DepositStatus, string>> = {
   rejected: ' once more',
   failed: ' after all',
   expired: ' after all',
+  cancelled: ' after all',
 }
 
 const OUTCOMES: Readonly<Record<Told, string>> = {
@@ -194,7 +197,8 @@ export const paymentPage = (data: PageData): string => {
       </form>
       ${history(heard)}
       <footer class="sb-foot">
-        <a href="/deposit/list">Back to Deposit History</a><span>Deposit ${String(deposit.id)}</span>
+        <a href="/deposit/list">Back to Deposit History</a>
+        <a href="/deposit/list?id=${String(deposit.id)}">${numberOf('deposit', deposit.id)}</a>
       </footer>
     </article>`,
   )

@@ -123,3 +123,18 @@ test('[CASH-21] the picture of a payment is a QR code of its page', async () => 
   const text = decodeQR({ width: info.width, height: info.height, data })
   expect(text).toBe(`https://play.example${address.pathname.replace('/qr.svg', '')}`)
 })
+
+test('[WD-27] the page names the deposit by its number and leads to it, and a notice does too', async () => {
+  const { id, address } = await begin()
+  const [row] = await world.owner.query<{ id: number }>(
+    'select id from cashier.deposit where player_id = $1',
+    [id],
+  )
+  const { body } = await page(address.pathname)
+  expect(body).toContain(`<a href="/deposit/list?id=${row!.id}">D-${row!.id}</a>`)
+  await press(address.pathname, 'paid')
+  expect(world.told.findLast(({ player }) => player === id)).toMatchObject({
+    text: expect.stringContaining(`D-${row!.id}: `),
+    link: `/deposit/list?id=${row!.id}`,
+  })
+})

@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import { type Paise, toRupees } from '@maidan/core'
 import type { Charged } from '../deposits/store.ts'
 import { inRupees } from '../../../platform/format/rupees.ts'
@@ -47,18 +48,23 @@ const isFarMore = ({ amount, most }: Known, confirmed: Paise): boolean =>
 const farMoreNote = ({ amount }: Known, confirmed: Paise): string =>
   `The gateway confirmed ${inRupees(confirmed)}, far more than the ${inRupees(amount)} that were asked for.`
 
-/** A request that failed or expired can still be paid; one that was decided, or waits for staff, was paid before. */
+/** A request that failed, expired or was cancelled can still be paid; one that was decided, or waits for staff, was paid before. */
 const isPaid = ({ status }: Known): boolean =>
   status === 'credited' || status === 'rejected' || status === 'in_review'
 
 const said = ({ amount, currency }: Paid): string => `${toRupees(amount)} ${currency}`
 
 const secondNote = ({ id }: Known, message: Paid): string =>
-  `A second payment for deposit ${id}, which was paid before: ${said(message)}, message ${message.id}.`
+  `A second payment for ${numberOf('deposit', id)}, which was paid before: ${said(message)}, message ${message.id}.`
+
+const LATE = {
+  ended: 'The payment arrived late.',
+  cancelled: 'The payment arrived after you had cancelled it.',
+} as const
 
 /** What differs from what the player asked for is said; what is as expected needs no words. */
 const reasonFor = ({ status, amount }: Known, confirmed: Paise): string | undefined => {
-  const late = status === 'waiting' ? [] : ['The payment arrived late.']
+  const late = status === 'waiting' ? [] : [LATE[status === 'cancelled' ? 'cancelled' : 'ended']]
   const other =
     confirmed === amount
       ? []

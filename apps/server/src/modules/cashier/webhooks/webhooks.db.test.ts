@@ -42,8 +42,8 @@ test('[CASH-8] a paid message credits what the gateway confirms, once, and the p
     player: id,
     kind: 'deposit',
     title: 'Deposit credited',
-    text: '₹500.00 was added to your cash.',
-    link: '/deposit/list',
+    text: `D-${deposit}: ₹500.00 was added to your cash.`,
+    link: `/deposit/list?id=${deposit}`,
   })
   const postings = await world.owner.query('select * from ledger.posting where player_id = $1', [id])
   expect(postings).toMatchObject([
@@ -147,7 +147,7 @@ test('[CASH-9] a second payment waits for a person as a deposit of its own', asy
   const [, second] = await depositsOf(id)
   expect(second).toMatchObject({ status: 'in_review', amount: 30_000, received: 30_000, reference: null })
   expect(second!['note']).toBe(
-    `A second payment for deposit ${deposit}, which was paid before: 300 INR, message two.`,
+    `A second payment for D-${deposit}, which was paid before: 300 INR, message two.`,
   )
 })
 

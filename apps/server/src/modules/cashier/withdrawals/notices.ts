@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import { minus } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { WithdrawalsDeps } from './deps.ts'
@@ -15,9 +16,11 @@ const tell = async (
   tx: Tx,
   withdrawal: Withdrawal,
   title: string,
-  text: string,
+  words: string,
 ): Promise<void> => {
-  await deps.notify(tx, withdrawal.player, { kind: 'withdrawal', title, text, link: '/withdrawList' })
+  const { id, player } = withdrawal
+  const text = `${numberOf('withdrawal', id)}: ${words}`
+  await deps.notify(tx, player, { kind: 'withdrawal', title, text, link: `/withdrawList?id=${id}` })
   await deps.publish(tx, { topic: 'staff_news', queue: 'withdrawals' })
 }
 

@@ -1,4 +1,9 @@
-import type { WithdrawalTerms, WithdrawalTotals, WithdrawalView } from '@maidan/contracts/player'
+import type {
+  DestinationDetails,
+  WithdrawalTerms,
+  WithdrawalTotals,
+  WithdrawalView,
+} from '@maidan/contracts/player'
 import { defined, err, type Ok, ok, type Paise, type PlayerId, type Result, toRupees } from '@maidan/core'
 import type { LedgerRefusal } from '@maidan/ledger'
 import type { Paging } from '../../../platform/paging.ts'
@@ -6,6 +11,8 @@ import type { Tx } from '../../../platform/postgres/database.ts'
 import { findWallets, lockWallet } from '../../wallet/index.ts'
 import type { Said } from '../answer.ts'
 import type { Page } from '../back-office.ts'
+import type { Destination } from '../destinations/rules.ts'
+import { type AddRefusal, keepDestination } from '../destinations/service.ts'
 import { findDestination } from '../destinations/store.ts'
 import { withdrawalTable, withdrawalTotals } from '../export.ts'
 import type { WithdrawalsDeps } from './deps.ts'
@@ -40,12 +47,27 @@ export const getTerms = async (deps: WithdrawalsDeps, player: PlayerId): Promise
   }
 }
 
-export type RequestAsk = { readonly amount: Paise; readonly destinationId: number }
+export type RequestAsk = {
+  readonly amount: Paise
+  /** The id of a saved destination, or one as the player has just written it. */
+  readonly to: number | DestinationDetails
+}
 
 type Gate = 'movement_blocked' | 'limit_reached'
-type RequestAnswer = Ok<WithdrawalView> | Said<RequestRefusal | Gate>
+type RequestAnswer = Ok<WithdrawalView> | Said<RequestRefusal | AddRefusal | Gate>
 
-/** The wallet is locked first: of many requests at once each sees what the one before it took. */
+const destinationOf = async (
+  tx: Tx,
+  deps: WithdrawalsDeps,
+  player: PlayerId,
+  to: RequestAsk['to'],
+): Promise<Result<Destination | undefined, AddRefusal>> =>
+  typeof to === 'number' ? ok(await findDestination(tx, player, to)) : keepDestination(tx, deps, player, to)
+
+/**
+ * The wallet is locked first: of many requests at once each sees what the one before it took. A refusal undoes the
+ * saving of a new destination too.
+ */
 export const requestWithdrawal = async (
   tx: Tx,
   deps: WithdrawalsDeps,
@@ -53,9 +75,11 @@ export const requestWithdrawal = async (
   ask: RequestAsk,
 ): Promise<RequestAnswer> => {
   const wallet = defined(await lockWallet(tx, player), 'every player has a wallet')
+  const destination = await destinationOf(tx, deps, player, ask.to)
+  if (!destination.ok) return destination
   const facts = {
     customer: await getCustomer(tx, player),
-    destination: await findDestination(tx, player, ask.destinationId),
+    destination: destination.value,
     terms: await store.getTerms(tx),
     open: await store.countOpen(tx, player),
     cash: wallet.cash,

@@ -109,14 +109,15 @@ export type OwnFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly status?: WithdrawalStatus | undefined
+  readonly id?: number | undefined
 }
 
-const ownListing = (player: PlayerId, { status, from, to }: OwnFilter): Listing => ({
+const ownListing = (player: PlayerId, { status, from, to, id }: OwnFilter): Listing => ({
   columns: COLUMNS,
   from: `from ${TABLES} where w.player_id = $1 and ($2::text is null or w.status = $2)
-    and ${withinDays('w.created_at', '$3', '$4')}`,
+    and ${withinDays('w.created_at', '$3', '$4')} and ($5::bigint is null or w.id = $5)`,
   order: 'w.id desc',
-  values: [player, status ?? null, from ?? null, to ?? null],
+  values: [player, status ?? null, from ?? null, to ?? null, id ?? null],
 })
 
 export const listOwn = (db: Query, player: PlayerId, filter: OwnFilter & Paging): Promise<Page<Withdrawal>> =>

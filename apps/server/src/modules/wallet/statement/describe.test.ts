@@ -20,7 +20,7 @@ test('[WD-25] every kind of the ledger is a sentence for the player', () => {
     said('withdrawal_cancelled'),
     said('adjustment', { reference: 'goodwill for the outage' }),
   ]).toEqual([
-    'Play money to start with',
+    'Welcome play money',
     'Play money refilled',
     'Deposit by UPI',
     'Deposit by USDT (ERC-20)',

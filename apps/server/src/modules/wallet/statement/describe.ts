@@ -35,7 +35,7 @@ const said = ({ reference }: Words): string =>
   reference === null || /^[a-z_]+:\S+$/i.test(reference) ? '' : `: ${reference}`
 
 const DESCRIPTIONS: Readonly<Record<string, (words: Words) => string>> = {
-  welcome: () => 'Play money to start with',
+  welcome: () => 'Welcome play money',
   refill: () => 'Play money refilled',
   deposit: (words) => `Deposit${byGateway(words)}`,
   bonus: (words) => `Bonus${said(words)}`,

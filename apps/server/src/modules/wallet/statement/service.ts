@@ -1,4 +1,4 @@
-import type { PageView } from '@maidan/contracts'
+import { numberIn, type PageView } from '@maidan/contracts'
 import type { StatementKind, StatementRecord, StatementTotals } from '@maidan/contracts/player'
 import {
   err,
@@ -33,7 +33,7 @@ const recordOf = (line: store.Line): StatementRecord => ({
   created_at: line.at,
   kind: line.kind,
   description: describe(line),
-  reference: line.reference,
+  reference: line.reference && (numberIn(line.reference) ?? line.reference),
   amount: toRupees(plus(line.dCash, line.dBonus)),
   cash: toRupees(line.dCash),
   coins: toRupees(line.dBonus),

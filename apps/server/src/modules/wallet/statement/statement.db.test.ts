@@ -134,7 +134,7 @@ test('[CALL-10] [MON-5] a statement answers every movement, newest first, with t
     [1, 'deposit', 1000, 1000],
   ])
   expect(body.data[0]).toMatchObject({ cash: -500, coins: 0, held: 500 })
-  expect(body.data.at(-1)).toMatchObject({ description: 'Deposit by UPI', reference: 'deposit:1' })
+  expect(body.data.at(-1)).toMatchObject({ description: 'Deposit by UPI', reference: 'D-1' })
   expect(body.totals).toEqual({ opening: 0, in: 1500, out: 650, net: 850, closing: 850 })
   expect(body.page).toEqual({ page: 1, size: 20, pages: 1, total: 5 })
 })
@@ -295,7 +295,7 @@ test('[WD-23] the export is the same statement as a CSV that a spreadsheet opens
     [
       '\uFEFFNo.,Time (Asia/Kolkata),Kind,Description,Reference,Amount,Cash,Bonus,Held,Balance',
       '2,2026-03-02 00:01:01,bet,Stake in a game,,-150.00,-150.00,0.00,0.00,850.50',
-      '1,2026-03-02 00:00:01,deposit,Deposit by UPI,deposit:1,1000.50,1000.50,0.00,0.00,1000.50',
+      '1,2026-03-02 00:00:01,deposit,Deposit by UPI,D-1,1000.50,1000.50,0.00,0.00,1000.50',
       '',
     ].join('\r\n'),
   )

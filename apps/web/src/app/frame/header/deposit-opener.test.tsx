@@ -10,7 +10,7 @@ beforeEach(() => {
   startAnew()
   bePlayer()
   stubReplies({
-    '/gateways': { data: [] },
+    '/gateways': { data: [], bank: { min: 300, max: 50_000 } },
     '/getBankAccountDetails': { bankDetails: null },
     '/deposit/get': { data: [], page: { page: 1, size: 20, pages: 1, total: 0 } },
     '/limits': { data: [] },

@@ -1,3 +1,4 @@
+import { FAILED } from '@maidan/contracts'
 import type { NotificationView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
@@ -6,9 +7,12 @@ import { Link } from '@maidan/ui/navigation/link.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '@maidan/ui/overlays/toast.ts'
+import { useEffect } from 'react'
+import { wordsOf } from '../../../lib/api/words-of.ts'
+import { clock } from '@maidan/browser/clock.ts'
+import { whenText } from '../../../lib/page/when.ts'
 import { markAllRead, notificationsQuery } from '../../../features/accounts/api.ts'
-
-const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 type EntryProps = { readonly entry: NotificationView; readonly onFollow: () => void }
 
@@ -27,17 +31,20 @@ const Entry = ({ entry: { title, text, link, createdAt, readAt }, onFollow }: En
     </h3>
     <p className="text-small">{text}</p>
     <time className="text-cap text-ink-3" dateTime={new Date(createdAt).toISOString()}>
-      {WHEN.format(createdAt)}
+      {whenText(createdAt, clock.now())}
     </time>
   </li>
 )
 
 const List = ({ onFollow }: { readonly onFollow: () => void }) => {
   const { data, isPending, error } = useQuery(notificationsQuery)
+  const failure = wordsOf(error, FAILED.notifications)
+  useEffect(() => {
+    if (failure !== undefined) toast.error(failure)
+  }, [failure])
   if (isPending) return <SkeletonRows rows={4} label="Loading notifications" />
-  if (error) return <Notice tone="down">{error.message}</Notice>
-  if (data.list.length === 0)
-    return <EmptyState title="Nothing yet">What concerns your account is kept here.</EmptyState>
+  if (data === undefined) return <Notice tone="down">{failure}</Notice>
+  if (data.list.length === 0) return <EmptyState title="Nothing yet">Account updates appear here.</EmptyState>
   return (
     <ul>
       {data.list.map((entry) => (

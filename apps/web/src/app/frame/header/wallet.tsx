@@ -1,5 +1,6 @@
 import type { Wallet as Figures } from '@maidan/contracts/player'
 import { Money } from '@maidan/ui/money/money.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { Plus } from 'lucide-react'
 import { openDeposit } from '../../../lib/money/deposit-modal.ts'
@@ -7,12 +8,15 @@ import { useSession } from '../../../lib/session/session.ts'
 import { preloadDeposit } from './deposit-opener.tsx'
 import { openExposure } from './exposure-opener.tsx'
 
-type AmountProps = { readonly amount: number | undefined; readonly risk?: boolean }
+type AmountProps = { readonly amount: number | undefined; readonly risk?: boolean; readonly narrow?: boolean }
+
+/** From here on a phone has no room for every digit. */
+const CRORE = 10_000_000
 
 /** The exposure is what could be lost, so it is shown below zero; it leads to what holds it. */
-const Amount = ({ amount, risk = false }: AmountProps) => {
+const Amount = ({ amount, risk = false, narrow = false }: AmountProps) => {
   if (amount === undefined) return <span className="text-ink-3">–</span>
-  if (!risk) return <Money amount={amount} />
+  if (!risk) return <Money amount={amount} compact={narrow && amount >= CRORE} />
   return (
     <button
       type="button"
@@ -32,6 +36,19 @@ const FIGURES: readonly { readonly label: string; readonly key: keyof Figures; r
   { label: 'Bonus', key: 'coins' },
   { label: 'Exposure', key: 'exposureAmount', risk: true },
 ]
+
+/** The balance leads to the dashboard, where play money is refilled. */
+const Balance = ({
+  amount,
+  narrow = false,
+}: {
+  readonly amount: number | undefined
+  readonly narrow?: boolean
+}) => (
+  <Link href="/dashboard" title="Your dashboard" className="after:absolute after:inset-0 hover:underline">
+    <Amount amount={amount} narrow={narrow} />
+  </Link>
+)
 
 const DepositPlus = ({ className }: { readonly className?: string }) => (
   <IconButton
@@ -53,7 +70,11 @@ const DeskWallet = ({ wallet }: { readonly wallet: Figures | undefined }) => (
         <div key={key} className="relative border-r border-line px-[14px] pt-[6px] last:border-0">
           <dt className="text-[12px] leading-[13px] text-ink-3">{label}</dt>
           <dd className="num text-[15px] leading-[18px] font-semibold text-ink">
-            <Amount amount={wallet?.[key]} risk={risk} />
+            {key === 'balance' ? (
+              <Balance amount={wallet?.balance} />
+            ) : (
+              <Amount amount={wallet?.[key]} risk={risk} />
+            )}
           </dd>
         </div>
       ))}
@@ -65,9 +86,11 @@ const DeskWallet = ({ wallet }: { readonly wallet: Figures | undefined }) => (
 /** Below 992 px: the balance in the header, the rest in a line of its own. */
 const PhoneWallet = ({ wallet }: { readonly wallet: Figures | undefined }) => (
   <div className="flex h-[38px] items-center gap-[6px] rounded-[10px] bg-turf-1 pl-[10px] shadow-[inset_0_0_0_1px_var(--line)] lg:hidden">
-    <span className="text-cap text-ink-3 max-[359px]:hidden">Bal</span>
-    <span className="num text-[15px] font-semibold text-ink">
-      <Amount amount={wallet?.balance} />
+    <span className="relative flex h-full items-center gap-[6px]">
+      <span className="text-cap text-ink-3 max-[359px]:hidden">Bal</span>
+      <span className="num text-[15px] font-semibold text-ink">
+        <Balance amount={wallet?.balance} narrow />
+      </span>
     </span>
     <DepositPlus className="size-[38px]!" />
   </div>

@@ -60,13 +60,17 @@ test('[LED-22] a refill whose answer never came is asked for again with the same
 test('[ERR-2] a refill that is refused says why', async () => {
   fakeServer({
     ...NONE,
-    'POST /wallet/refill': refused(409, 'You still have enough play money', 'refill_not_needed'),
+    'POST /wallet/refill': refused(
+      409,
+      'You can refill once your balance is below ₹1,000',
+      'refill_not_needed',
+    ),
   })
   const toasts = spyToasts()
   renderAt(<Dashboard />)
   await refill()
-  expect(await screen.findByText('You still have enough play money')).toBeTruthy()
-  expect(toasts.error.mock.calls).toEqual([['You still have enough play money']])
+  expect(await screen.findByText('You can refill once your balance is below ₹1,000')).toBeTruthy()
+  expect(toasts.error.mock.calls).toEqual([['You can refill once your balance is below ₹1,000']])
 })
 
 test('[LED-22] a second press while a refill is under way sends nothing', async () => {

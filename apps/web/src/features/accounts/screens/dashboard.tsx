@@ -42,7 +42,7 @@ const RecentGames = () => (
   <Card>
     <CardHead title="Recent games" />
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-      <p className="text-body text-ink-2">No games played yet. The last ones stand here, to go on with.</p>
+      <p className="text-body text-ink-2">Games you play will appear here.</p>
       <Button kind="second" href="/casinogames">
         See the games
       </Button>
@@ -59,7 +59,7 @@ const BonusProgress = () => {
         {coins === undefined ? <Skeleton width={80} height={18} /> : <Money amount={coins} />}
       </KeyValue>
       <p className="mt-2 text-small text-ink-2">
-        No bonus claimed yet. Of each one you claim, what is left to play stands here.
+        No bonus claimed yet. Your progress on each bonus will appear here.
       </p>
       <Button kind="text" href="/bonus" className="mt-1 -ml-2">
         All bonuses

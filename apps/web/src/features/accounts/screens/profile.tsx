@@ -15,7 +15,8 @@ import { NotificationList } from '../components/profile/notification-list.tsx'
 import { PasswordChange } from '../components/profile/password-change.tsx'
 import { ProfileDetails } from '../components/profile/profile-details.tsx'
 import { SessionList } from '../components/profile/session-list.tsx'
-import { dayOf, showMobile } from '../model.ts'
+import { dayText } from '../../../lib/page/when.ts'
+import { showMobile } from '../model.ts'
 
 type ProfileProps = {
   /** What other capabilities have to say about the player. */
@@ -59,7 +60,7 @@ const ProfileParts = ({ user, children }: ProfileProps & { readonly user: User }
       </div>
       <div className="grid grid-cols-1 gap-5">
         {children}
-        <NotificationList />
+        <NotificationList most={5} />
       </div>
     </div>
   </>
@@ -75,7 +76,7 @@ const Who = ({ user }: { readonly user: User }) => (
       </p>
       <p className="tabular-nums text-small text-ink-3">
         {user.userName}, {showMobile({ mobile: user.mobileNumber, country_code: user.countryCode })}, since{' '}
-        {dayOf(user.createdAt)}
+        {dayText(user.createdAt)}
       </p>
     </div>
     <Button kind="second" href="/responsiblegame" className="max-md:w-full">

@@ -1,7 +1,7 @@
 import { DEPOSIT } from '@maidan/contracts'
-import { Field } from '@maidan/ui/forms/field.tsx'
 import { StakeChips } from '@maidan/ui/forms/stake-chips.tsx'
 import type { ReactNode } from 'react'
+import { AmountInput } from '../../../lib/forms/amount-input.tsx'
 
 type AmountFieldProps = {
   readonly label: string
@@ -19,17 +19,12 @@ type AmountFieldProps = {
 
 export const AmountField = ({ chips = true, value, disabled, onChange, ...field }: AmountFieldProps) => (
   <div className="grid grid-cols-1 gap-2">
-    <Field
+    <AmountInput
       {...field}
-      type="number"
-      inputMode="decimal"
-      min="0"
-      step="any"
-      autoComplete="off"
       value={value}
       readOnly={disabled}
       className="[&_input]:text-[18px] [&_input]:font-semibold"
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
     />
     {chips && (
       <StakeChips

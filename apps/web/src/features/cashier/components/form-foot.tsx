@@ -4,6 +4,7 @@ import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { Progress } from '@maidan/ui/data/progress.tsx'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import { FormError } from '../../../lib/forms/form-error.tsx'
+import { InView } from '../../../lib/forms/in-view.tsx'
 import { useOnline } from '../../../lib/api/online.ts'
 import { useUpload } from '../../../lib/api/upload.ts'
 import type { Said } from '../use-deposit-form.ts'
@@ -27,20 +28,17 @@ type FormFootProps = {
   readonly action: 'Submit' | 'Next'
   /** The way to the list of deposits stands beside what is checked by a person. */
   readonly withList?: boolean
+  /** Which made-up reference play money takes; nothing where none is asked for. */
+  readonly reference?: string | undefined
 }
 
 /** What every deposit form ends with: what was said of it, and its buttons. */
-export const FormFoot = ({ said, busy, action, withList = false }: FormFootProps) => (
+export const FormFoot = ({ said, busy, action, withList = false, reference }: FormFootProps) => (
   <>
     <UploadProgress busy={busy} />
     <OfflineNote />
-    {said?.ok === true && (
-      <Notice tone="up" icon={<CircleCheck aria-hidden="true" />}>
-        {said.text}
-      </Notice>
-    )}
     <FormError text={said?.ok === false ? said.text : undefined} />
-    <PlayMoneyNote />
+    <PlayMoneyNote>No payment is taken.{reference !== undefined && ` ${reference}`}</PlayMoneyNote>
     <div className="flex gap-3">
       {withList && (
         <Button kind="outline" size="large" href="/deposit/list" className="flex-1">
@@ -52,4 +50,25 @@ export const FormFoot = ({ said, busy, action, withList = false }: FormFootProps
       </Button>
     </div>
   </>
+)
+
+type TakenProps = { readonly text: string; readonly onAgain: () => void }
+
+/** Stands in the place of the form that was taken, so that nobody sends an empty one after it. */
+export const DepositTaken = ({ text, onAgain }: TakenProps) => (
+  <InView focus>
+    <div className="grid grid-cols-1 gap-3">
+      <Notice tone="up" icon={<CircleCheck aria-hidden="true" />}>
+        {text}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button size="large" href="/deposit/list" className="flex-1">
+          View Deposit
+        </Button>
+        <Button kind="outline" size="large" onClick={onAgain} className="flex-1">
+          Another deposit
+        </Button>
+      </div>
+    </div>
+  </InView>
 )

@@ -1,4 +1,4 @@
-import { FAILED } from '@maidan/contracts'
+import { FAILED, numberOf } from '@maidan/contracts'
 import { DEPOSIT_STATUSES, type DepositStatus, type DepositTotals } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
@@ -16,10 +16,11 @@ import { RecordPage } from '../components/records/record-page.tsx'
 import type { TotalsFigure } from '../components/records/totals.tsx'
 import { DEPOSIT_LOOKS } from '../stages.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { useOne } from '../use-one.ts'
 import { usePeriod } from '../use-period.ts'
 
 const OPTIONS = [
-  { value: '', text: 'Every state' },
+  { value: '', text: 'All statuses' },
   ...DEPOSIT_STATUSES.map((value) => ({ value, text: DEPOSIT_LOOKS[value].text })),
 ]
 
@@ -34,22 +35,22 @@ export const DepositList = () => {
   useTitle('Deposit History')
   const [status, setStatus] = useState<DepositStatus>()
   const [page, setPage] = useState(1)
+  const one = useOne()
   const { period, choice } = usePeriod('quarter', () => setPage(1))
   const found = { ...period, ...(status && { status }) }
-  const { data, error, refetch } = useQuery(depositsQuery({ ...found, page }))
+  const { data, error, refetch } = useQuery(
+    depositsQuery(one === undefined ? { ...found, page } : { id: one, page: 1 }),
+  )
   const failure = wordsOf(error, FAILED.listWithdrawals)
   useFailureToast(failure)
   const choose = (value: string): void => {
-    setStatus(DEPOSIT_STATUSES.find((one) => one === value))
+    setStatus(DEPOSIT_STATUSES.find((known) => known === value))
     setPage(1)
   }
   return (
     <RecordPage
       head={
-        <PageHead
-          title="Deposit History"
-          lead="Each deposit with its method, its state and the reason for it."
-        >
+        <PageHead title="Deposit History" lead="Your deposits and their status.">
           <ExportButton
             ask={() => exportDeposits(found)}
             saveAs={`deposits-${found.from}-to-${found.to}.csv`}
@@ -58,6 +59,7 @@ export const DepositList = () => {
           <Button onClick={openDeposit}>Deposit</Button>
         </PageHead>
       }
+      one={one === undefined ? undefined : numberOf('deposit', one)}
       period={choice}
       status={{ options: OPTIONS, value: status ?? '', onChange: choose }}
       totals={figuresOf(data?.totals)}
@@ -65,7 +67,7 @@ export const DepositList = () => {
       onAgain={() => void refetch()}
       empty={
         <EmptyState title="No deposits in this period">
-          Choose other dates or another state, or make your first one.
+          Choose other dates or another status, or make your first deposit.
         </EmptyState>
       }
       page={page}

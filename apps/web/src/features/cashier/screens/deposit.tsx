@@ -1,4 +1,5 @@
 import { Card } from '@maidan/ui/data/card.tsx'
+import { openDeposit } from '../../../lib/money/deposit-modal.ts'
 import { navigate, useParams } from '../../../lib/router.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { DepositFlow, useMethodName } from '../components/deposit/deposit-flow.tsx'
@@ -13,7 +14,7 @@ export const Deposit = () => {
   useTitle('Deposit')
   const { gateway: selected } = useParams()
   const name = useMethodName(selected)
-  const isDemo = useDemoRedirect()
+  const isDemo = useDemoRedirect(openDeposit)
   if (isDemo) return null
   return (
     <div className="mx-auto grid w-full max-w-[560px] grid-cols-1 gap-3">

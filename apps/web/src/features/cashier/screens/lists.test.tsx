@@ -82,7 +82,7 @@ test('[PAY-9] a list is narrowed by state and by dates, and paged', async () => 
   })
   renderAt('/deposit/list', <DepositList />)
   await screen.findByRole('heading', { name: 'apay' })
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'credited')
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'credited')
   await waitFor(() => expect(server.to(DEPOSITS).at(-1)?.url).toContain('status=credited'))
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(server.to(DEPOSITS).at(-1)?.url).toContain('page=2'))
@@ -144,7 +144,7 @@ test('[NAV-13] /withdrawList shows each request with its stages and its clock', 
       .getAllByRole('listitem')
       .at(-1)?.textContent,
   ).toContain('Rejected, ended here')
-  expect(screen.getByText(/Decided by .*, within 1 h 30 min/)).toBeTruthy()
+  expect(screen.getByText(/Decision expected by .*, within 1 h 30 min/)).toBeTruthy()
   expect(screen.getByText('The name is not yours')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Cancel request' })).toHaveLength(1)
 })
@@ -209,7 +209,7 @@ test.each([
   [
     '/withdrawList',
     WITHDRAWALS,
-    'Asked for₹3,000.00Paid out₹1,000.00Fees in it₹10.00Waiting₹2,000.00',
+    'Asked for₹3,000.00Paid out₹1,000.00Fees included₹10.00Waiting₹2,000.00',
     /^withdrawals-/,
   ],
 ] as const)(
@@ -224,7 +224,7 @@ test.each([
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     renderAt(path, path === '/deposit/list' ? <DepositList /> : <WithdrawList />)
     await waitFor(() => expect(screen.getByLabelText('Totals of the period').textContent).toBe(totals))
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'In review')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'In review')
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(server.to(`${call}/csv`)[0]?.url).toContain('status=in_review')
@@ -232,3 +232,66 @@ test.each([
     vi.restoreAllMocks()
   },
 )
+
+const WAITING = {
+  status: 'waiting',
+  credited: null,
+  decided_at: null,
+  gatewayName: 'UPI by QR',
+  expires_at: Date.now() + 20 * 60_000,
+  payment: { qrContent: '/sandbox/pay/x' },
+} as const
+
+test('[PAY-27] a payment that waits can be resumed from the history: its code again, with the time that is left', async () => {
+  const server = fakeServer({ [DEPOSITS]: deposits(WAITING) })
+  renderAt('/deposit/list', <DepositList />)
+  expect(await screen.findByText(/^Pay by .*, 20 min left\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }))
+  const dialog = await screen.findByRole('dialog', { name: 'UPI by QR' })
+  expect(within(dialog).getByRole('img', { name: /Scan to pay/ })).toBeTruthy()
+  await waitFor(() => expect(server.to(DEPOSITS).at(-1)?.url).toContain('id=1'))
+})
+
+test('[PAY-27] a payment at the page of its gateway is resumed there', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  fakeServer({
+    [DEPOSITS]: deposits({ ...WAITING, payment: { payUrl: 'https://pay.example/1' } }),
+  })
+  renderAt('/deposit/list', <DepositList />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue payment' }))
+  expect(assign).toHaveBeenCalledWith('https://pay.example/1')
+})
+
+test('[PAY-27] a payment is cancelled once however often it is pressed; one that was made meanwhile shows so', async () => {
+  const server = fakeServer({ [DEPOSITS]: deposits(WAITING) })
+  const words = 'This payment is made or has ended, and cannot be cancelled'
+  server.answer('POST /deposit/cancel', refused(409, words, 'payment_ended'))
+  const toasts = spyToasts()
+  renderAt('/deposit/list', <DepositList />)
+  const button = await screen.findByRole('button', { name: 'Cancel payment' })
+  server.answer(DEPOSITS, deposits({ gatewayName: 'UPI by QR' }))
+  await userEvent.dblClick(button)
+  expect(await screen.findByText('Credited', { selector: '.ui-badge' })).toBeTruthy()
+  expect(toasts.error.mock.calls).toEqual([[words]])
+  expect(server.to('POST /deposit/cancel').map(({ body }) => body)).toEqual([{ id: 1 }])
+})
+
+test('[PAY-27] a payment whose time is over says so and offers no code', async () => {
+  fakeServer({ [DEPOSITS]: deposits({ ...WAITING, payment: null, expires_at: Date.now() - 1 }) })
+  renderAt('/deposit/list', <DepositList />)
+  expect(await screen.findByText(/The time to pay is over/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull()
+})
+
+test('[WD-27] a deposit and a withdrawal have their number, which leads to that one alone', async () => {
+  const server = fakeServer({ [DEPOSITS]: deposits({ id: 12 }), [WITHDRAWALS]: withdrawals({ id: 4 }) })
+  const first = renderAt('/deposit/list', <DepositList />)
+  expect((await screen.findByRole('link', { name: 'D-12' })).getAttribute('href')).toBe('/deposit/list?id=12')
+  first.unmount()
+  renderAt('/withdrawList?id=4', <WithdrawList />)
+  expect((await screen.findByRole('link', { name: 'W-4' })).getAttribute('href')).toBe('/withdrawList?id=4')
+  expect(server.to(WITHDRAWALS).map(({ url }) => url)).toEqual([
+    expect.stringMatching(/\?(?=.*id=4)(?!.*from=)/),
+  ])
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/withdrawList')
+})

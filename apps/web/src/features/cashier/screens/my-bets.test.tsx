@@ -115,7 +115,7 @@ test('[HIST-7] a receipt shows the rule with a link to it, the arithmetic with c
   expect(screen.getByRole('link', { name: 'Open the match' }).getAttribute('href')).toBe(
     '/detail-page/india-v-australia/m/7/4',
   )
-  const parts = ['Why it settled so', 'The arithmetic', 'In your ledger', 'Bet B-501'].map(
+  const parts = ['Why the bet settled this way', 'The arithmetic', 'In your ledger', 'Bet B-501'].map(
     (title) => screen.getByRole('heading', { name: title }).parentElement?.textContent,
   )
   expect(parts[1]).toContain('Commission−₹24.80Your result+₹1,215.20')
@@ -201,4 +201,12 @@ test('[NAV-10] every state of a bet has its word, its terms and its outcome', ()
   for (const [change, word] of states) expect(stateOf({ ...BET, ...change }).word).toBe(word)
   expect(outcomeOf({ ...BET, status: 'open' })).toEqual({ amount: 1240, note: 'to win' })
   expect(outcomeOf({ ...BET, status: 'void' })).toEqual({ amount: 0, note: 'stake back' })
+})
+
+test('[WD-27] an address with the number of a bet shows that bet alone, and leads to all of them', async () => {
+  const server = fakeServer({ 'GET /bet/501': granted({ data: DETAIL }) })
+  renderAt('/mybets?id=501', <MyBets />)
+  expect(await screen.findByText('Bet B-501')).toBeTruthy()
+  expect(server.to('GET /bets')).toEqual([])
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/mybets')
 })

@@ -1,4 +1,4 @@
-import { FAILED } from '@maidan/contracts'
+import { FAILED, numberOf } from '@maidan/contracts'
 import type { BetCounts } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
@@ -13,12 +13,15 @@ import { wordsOf } from '../../../lib/api/words-of.ts'
 import { type BetFilter, betsQuery, exportBets } from '../api.ts'
 import { type BetChoice, BetFilters } from '../components/bets/bet-filters.tsx'
 import { BetList } from '../components/bets/bet-list.tsx'
+import { BetReceipt } from '../components/bets/bet-receipt.tsx'
 import { BetTotals } from '../components/bets/bet-totals.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ExportButton } from '../components/records/export-button.tsx'
+import { OnlyOne } from '../components/records/only-one.tsx'
 import { PeriodFilter } from '../components/records/period-filter.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { useOne } from '../use-one.ts'
 import { usePeriod } from '../use-period.ts'
 
 const TABS = [
@@ -54,9 +57,24 @@ const useBetFilter = () => {
   }
 }
 
-/** Every bet of a period with what became of it; a row opens into its receipt. */
+const OneBet = ({ id }: { readonly id: number }) => (
+  <div className="grid grid-cols-1 gap-5">
+    <PageHead title="Bets History" lead="One bet, its result and the rule behind it." />
+    <OnlyOne number={numberOf('bet', id)} />
+    <Card>
+      <BetReceipt id={id} />
+    </Card>
+  </div>
+)
+
+/** Every bet of a period with what became of it, or the one that the address names. */
 export const MyBets = () => {
   useTitle('Bets History')
+  const one = useOne()
+  return one === undefined ? <AllBets /> : <OneBet id={one} />
+}
+
+const AllBets = () => {
   const { tab, choice, found, filter, periodChoice, ...set } = useBetFilter()
   const { data, error, refetch } = useQuery(betsQuery(filter))
   const failure = wordsOf(error, FAILED.accountStatement)
@@ -64,7 +82,7 @@ export const MyBets = () => {
   const tabs = TABS.map((one) => ({ ...one, count: data?.counts[one.id] }))
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title="Bets History" lead="Every bet, what became of it, and by which rule.">
+      <PageHead title="Bets History" lead="Your bets, their results and the rules behind them.">
         <ExportButton
           ask={() => exportBets(found)}
           saveAs={`bets-${filter.from}-to-${filter.to}.csv`}

@@ -48,7 +48,7 @@ test('[PAY-12] the totals are of the whole period: opening, in, out, net, closin
 test('[PAY-12] a kind narrows the list, and then there is no opening balance to speak of', async () => {
   const server = fakeServer({ [MONTH]: reply({}) })
   renderAt('/cashier', <Statement />)
-  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'bonus')
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'bonus')
   await waitFor(() => expect(server.to(MONTH).at(-1)?.url).toContain('kind=bonus'))
   expect(screen.queryByText('Opening balance')).toBeNull()
 })
@@ -107,4 +107,23 @@ test('[PAY-15] on a phone each movement is a card', async () => {
   await screen.findByText('On a card')
   expect(screen.queryByRole('table')).toBeNull()
   expect(within(screen.getByRole('list', { name: 'Statement' })).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('[WD-27] a movement leads to its deposit, withdrawal or bet by the number they have everywhere', async () => {
+  fakeServer({
+    [MONTH]: reply(
+      { id: 1, reference: 'D-12' },
+      { id: 2, reference: 'W-4' },
+      { id: 3, reference: 'B-7' },
+      { id: 4, reference: 'goodwill' },
+    ),
+  })
+  renderAt('/cashier', <Statement />)
+  const links = await screen.findAllByRole('link', { name: /^[DWB]-\d+$/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/mybets?id=7',
+    '/withdrawList?id=4',
+    '/deposit/list?id=12',
+  ])
+  expect(screen.getByText('goodwill').closest('a')).toBeNull()
 })

@@ -19,7 +19,7 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { usePeriod } from '../use-period.ts'
 
 const KINDS = [
-  { value: '', text: 'Every kind' },
+  { value: '', text: 'All types' },
   ...STATEMENT_KINDS.map((value) => ({ value, text: KIND_NAMES[value] })),
 ]
 
@@ -36,10 +36,7 @@ export const Statement = () => {
   useFailureToast(failure)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead
-        title="Statement"
-        lead="Every movement of your money, newest first, each with the balance after it."
-      >
+      <PageHead title="Statement" lead="All transactions, newest first, with the balance after each.">
         <ExportButton
           ask={() => exportStatement(filter)}
           saveAs={`statement-${filter.from}-to-${filter.to}.csv`}
@@ -48,7 +45,7 @@ export const Statement = () => {
       </PageHead>
       <PeriodFilter choice={choice}>
         <Select
-          label="Kind"
+          label="Type"
           hideLabel
           compact
           options={KINDS}
@@ -81,5 +78,5 @@ export const Statement = () => {
 }
 
 const Nothing = () => (
-  <EmptyState title="Nothing moved in this period">Choose other dates, or every kind of movement.</EmptyState>
+  <EmptyState title="No transactions in this period">Choose other dates or all types.</EmptyState>
 )

@@ -1,4 +1,4 @@
-import { FAILED } from '@maidan/contracts'
+import { FAILED, numberOf } from '@maidan/contracts'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus, type WithdrawalTotals } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
@@ -15,17 +15,18 @@ import type { TotalsFigure } from '../components/records/totals.tsx'
 import { WithdrawalCard } from '../components/withdrawal/withdrawal-card.tsx'
 import { WITHDRAWAL_LOOKS } from '../stages.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { useOne } from '../use-one.ts'
 import { usePeriod } from '../use-period.ts'
 
 const OPTIONS = [
-  { value: '', text: 'Every state' },
+  { value: '', text: 'All statuses' },
   ...WITHDRAWAL_STATUSES.map((value) => ({ value, text: WITHDRAWAL_LOOKS[value].text })),
 ]
 
 const figuresOf = (totals: WithdrawalTotals | undefined): readonly TotalsFigure[] => [
   { label: 'Asked for', value: totals && <Money amount={totals.asked} /> },
   { label: 'Paid out', value: totals && <Money amount={totals.paid} /> },
-  { label: 'Fees in it', value: totals && <Money amount={totals.fees} /> },
+  { label: 'Fees included', value: totals && <Money amount={totals.fees} /> },
   { label: 'Waiting', value: totals && <Money amount={totals.waiting} /> },
 ]
 
@@ -33,19 +34,22 @@ export const WithdrawList = () => {
   useTitle('Withdraw History')
   const [status, setStatus] = useState<WithdrawalStatus>()
   const [page, setPage] = useState(1)
+  const one = useOne()
   const { period, choice } = usePeriod('quarter', () => setPage(1))
   const found = { ...period, ...(status && { status }) }
-  const { data, error, refetch } = useQuery(withdrawalsQuery({ ...found, page }))
+  const { data, error, refetch } = useQuery(
+    withdrawalsQuery(one === undefined ? { ...found, page } : { id: one, page: 1 }),
+  )
   const failure = wordsOf(error, FAILED.listWithdrawals)
   useFailureToast(failure)
   const choose = (value: string): void => {
-    setStatus(WITHDRAWAL_STATUSES.find((one) => one === value))
+    setStatus(WITHDRAWAL_STATUSES.find((known) => known === value))
     setPage(1)
   }
   return (
     <RecordPage
       head={
-        <PageHead title="Withdraw History" lead="Each request with its stage, and the clock of the next one.">
+        <PageHead title="Withdraw History" lead="Track your withdrawals and when to expect each step.">
           <ExportButton
             ask={() => exportWithdrawals(found)}
             saveAs={`withdrawals-${found.from}-to-${found.to}.csv`}
@@ -54,13 +58,14 @@ export const WithdrawList = () => {
           <Button href="/withdraw">Withdraw</Button>
         </PageHead>
       }
+      one={one === undefined ? undefined : numberOf('withdrawal', one)}
       period={choice}
       status={{ options: OPTIONS, value: status ?? '', onChange: choose }}
       totals={figuresOf(data?.totals)}
       failure={failure}
       onAgain={() => void refetch()}
       empty={
-        <EmptyState title="No withdrawals in this period">Choose other dates or another state.</EmptyState>
+        <EmptyState title="No withdrawals in this period">Choose other dates or another status.</EmptyState>
       }
       page={page}
       pages={data?.page.pages ?? 1}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/cache/query.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
 import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { bePlayer, destination, renderAt, spyToasts, startAnew, TERMS, withdrawal } from '../testing.tsx'
@@ -24,7 +25,7 @@ test('[NAV-9] the terms stand before the form: cash apart from bonus, limits, fe
   renderAt('/withdraw', <Withdraw />)
   const terms = await screen.findByRole('region', { name: 'Terms' })
   expect(terms.textContent).toContain('You can withdraw₹10,000.00')
-  expect(terms.textContent).toContain('Bonus, stays to play₹500.00')
+  expect(terms.textContent).toContain('Bonus (not withdrawable)₹500.00')
   expect(terms.textContent).toContain('₹500 to ₹8,000')
   expect(terms.textContent).toContain('Fee 1% and ₹10')
   expect(terms.textContent).toContain('4 h')
@@ -47,7 +48,7 @@ test('[NAV-9] a withdrawal is requested after it was looked over once more', asy
   expect(await screen.findByRole('list', { name: 'Stages' })).toBeTruthy()
   expect(toasts.success).toHaveBeenCalledWith('Withdrawal requested')
   expect(server.to(CREATE).map(({ body }) => body)).toEqual([{ amount: '1000', destinationId: 3 }])
-  expect(screen.getByRole('link', { name: 'Follow it' }).getAttribute('href')).toBe('/withdrawList')
+  expect(screen.getByRole('link', { name: 'Track withdrawal' }).getAttribute('href')).toBe('/withdrawList')
 })
 
 test('[PAY-16] half and all are one press; all is no more than may leave at once', async () => {
@@ -55,15 +56,15 @@ test('[PAY-16] half and all are one press; all is no more than may leave at once
   renderAt('/withdraw', <Withdraw />)
   await userEvent.click(await screen.findByRole('button', { name: 'All' }))
   const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/)
-  expect(amount.value).toBe('8000')
+  expect(amount.value).toBe('8,000')
   await userEvent.click(screen.getByRole('button', { name: 'Half' }))
-  expect(amount.value).toBe('4000')
+  expect(amount.value).toBe('4,000')
 })
 
 test.each([
   ['', 'Amount is required'],
-  ['499', 'The least you can withdraw is ₹500'],
-  ['8001', 'The most you can withdraw at once is ₹8,000'],
+  ['499', 'Minimum withdrawal is ₹500'],
+  ['8001', 'Maximum withdrawal is ₹8,000'],
   ['5000', 'Please verify your identity before you withdraw this amount'],
 ])('[PAY-16] an amount of "%s" is refused before anything is asked', async (amount, text) => {
   const server = serve()
@@ -124,23 +125,98 @@ test('[ERR-2] what the server refuses a withdrawal with is shown', async () => {
   expect(toasts.error.mock.calls).toEqual([['You have too many open requests']])
 })
 
-test('[PAY-18] a destination is added by the contract’s own rules, and chosen', async () => {
-  const server = serve({}, [])
-  const added = destination({ id: 9 })
-  server.answer('POST /destinations', granted({ data: added }))
-  spyToasts()
-  renderAt('/withdraw', <Withdraw />)
+const writeUpi = async (upiId: string) => {
   await userEvent.click(await screen.findByRole('tab', { name: 'UPI' }))
   await userEvent.type(screen.getByLabelText('Account holder'), 'Meera Joshi')
-  await userEvent.type(screen.getByLabelText('UPI id'), 'meera')
-  expect(await screen.findByText('Please enter a valid UPI id, such as name@bank')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('UPI id'), '@okbank')
-  server.answer('GET /destinations', granted({ data: [added] }))
-  await userEvent.click(screen.getByRole('button', { name: 'Save destination' }))
-  expect(await screen.findByRole<HTMLInputElement>('radio')).toHaveProperty('checked', true)
-  expect(server.to('POST /destinations')[0]?.body).toEqual({
-    details: { kind: 'upi', holder: 'Meera Joshi', upiId: 'meera@okbank' },
-  })
+  await userEvent.type(screen.getByLabelText('UPI id'), upiId)
+}
+const withdraw = async () => userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+
+test('[PAY-22] a destination that is typed goes with the request, which saves it: one submit', async () => {
+  const server = serve({}, [])
+  spyToasts()
+  renderAt('/withdraw', <Withdraw />)
+  await type('1000')
+  await writeUpi('meera@okbank')
+  await go()
+  expect((await screen.findByRole('dialog')).textContent).toContain('Earliest payout')
+  await withdraw()
+  expect(await screen.findByRole('list', { name: 'Stages' })).toBeTruthy()
+  expect(server.to('POST /destinations')).toEqual([])
+  expect(server.to(CREATE).map(({ body }) => body)).toEqual([
+    { amount: '1000', destination: { kind: 'upi', holder: 'Meera Joshi', upiId: 'meera@okbank' } },
+  ])
+})
+
+test('[PAY-22] a request to a typed destination that nobody answered keeps its key, also once it is listed as saved', async () => {
+  shortenPauses()
+  const server = serve({}, [])
+  server.answer(CREATE, 'nothing')
+  spyToasts()
+  renderAt('/withdraw', <Withdraw />)
+  await type('1000')
+  await writeUpi('meera@okbank')
+  await go()
+  await withdraw()
+  await screen.findByText(/No answer came/)
+  server.answer('GET /destinations', granted({ data: [destination()] }))
+  await queryClient.invalidateQueries()
+  await screen.findByRole('radio')
+  server.answer(CREATE, granted({ data: withdrawal() }))
+  await go()
+  await withdraw()
+  await screen.findByRole('list', { name: 'Stages' })
+  expect(new Set(server.to(CREATE).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+})
+
+test('[PAY-23] a form that cannot be sent shows its first fault: in view, with the focus, the words under the field', async () => {
+  serve({}, [])
+  spyToasts()
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderAt('/withdraw', <Withdraw />)
+  await type('1000')
+  await writeUpi('meera')
+  expect(screen.getByText('Please enter a valid UPI id, such as name@bank')).toBeTruthy()
+  seen.mockClear()
+  await go()
+  const field = screen.getByLabelText('UPI id')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(seen.mock.contexts).toEqual([field])
+  await userEvent.clear(screen.getByLabelText(/^Amount/))
+  await go()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)))
+})
+
+test('[PAY-23] what the server refuses of an amount or an address stands under that field, with the focus', async () => {
+  const server = serve({}, [])
+  server.answer(CREATE, refused(400, 'This address is not valid', 'address_invalid'))
+  spyToasts()
+  renderAt('/withdraw', <Withdraw />)
+  await type('1000')
+  await userEvent.click(await screen.findByRole('tab', { name: 'Crypto' }))
+  await userEvent.type(screen.getByLabelText(/USDT address/), `0x${'a'.repeat(40)}`)
+  await go()
+  await withdraw()
+  await screen.findByText('This address is not valid')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/USDT address/)))
+  server.answer(CREATE, refused(409, 'You do not have that much cash', 'insufficient_cash'))
+  await go()
+  await withdraw()
+  await screen.findByText('You do not have that much cash')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)))
+})
+
+test('[PAY-23] after a request its confirmation has the focus and is in view', async () => {
+  serve()
+  spyToasts()
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderAt('/withdraw', <Withdraw />)
+  await type('1000')
+  await go()
+  await withdraw()
+  const done = await screen.findByText('Withdrawal requested')
+  await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
+  expect(seen.mock.contexts).toContain(document.activeElement)
 })
 
 test('[PAY-18] a destination is removed after it was confirmed', async () => {

@@ -2,13 +2,15 @@ import { FAILED } from '@maidan/contracts'
 import type { DestinationView, WithdrawalTerms, WithdrawalView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
-import { Field } from '@maidan/ui/forms/field.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { AmountInput } from '../../../lib/forms/amount-input.tsx'
+import { CheckedForm } from '../../../lib/forms/checked-form.tsx'
 import { FormError } from '../../../lib/forms/form-error.tsx'
+import { InView } from '../../../lib/forms/in-view.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { destinationsQuery, termsQuery, withdrawalsQuery } from '../api.ts'
@@ -55,11 +57,13 @@ const Parts = ({ terms, destinations }: PartsProps) => {
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
       <Terms terms={terms} />
       {form.phase.at === 'done' ? (
-        <Done withdrawal={form.phase.withdrawal} onAgain={form.again} />
+        <InView focus>
+          <Done withdrawal={form.phase.withdrawal} onAgain={form.again} />
+        </InView>
       ) : (
         <Form terms={terms} destinations={destinations} form={form} />
       )}
-      {form.phase.at === 'confirm' && <WithdrawConfirm terms={terms} form={form} />}
+      {form.phase.at === 'confirm' && <WithdrawConfirm terms={terms} form={form} to={form.phase.to} />}
     </div>
   )
 }
@@ -71,14 +75,10 @@ const SHARES = [
 
 const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly form: WithdrawalForm }) => (
   <div className="grid gap-2">
-    <Field
+    <AmountInput
       label="Amount"
-      type="number"
-      inputMode="decimal"
-      min="0"
-      step="any"
+      name="amount"
       prefix="₹"
-      autoComplete="off"
       note={
         <>
           Up to <Money amount={shareOf(terms, 'all')} />
@@ -88,7 +88,7 @@ const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly for
       error={form.faults.amount}
       readOnly={form.busy}
       className="[&_input]:text-[18px] [&_input]:font-semibold"
-      onChange={({ target }) => form.change(target.value)}
+      onChange={form.change}
     />
     <div role="group" aria-label="Part of your cash" className="flex gap-1.5">
       {SHARES.map(({ share, text }) => (
@@ -110,21 +110,16 @@ const Amount = ({ terms, form }: { readonly terms: WithdrawalTerms; readonly for
 const Form = ({ terms, destinations, form }: PartsProps & { readonly form: WithdrawalForm }) => (
   <Card>
     <CardHead title="Your request" />
-    <div className="grid grid-cols-1 gap-4">
+    <CheckedForm className="grid grid-cols-1 gap-4" refusals={form.refusals} onSubmit={form.review}>
       <Amount terms={terms} form={form} />
-      <DestinationChoice
-        destinations={destinations}
-        value={form.destination?.id}
-        error={form.faults.destination}
-        onChange={form.choose}
-      />
+      <DestinationChoice destinations={destinations} form={form} />
       <OfflineNote />
       <FormError text={form.failure} />
       <PlayMoneyNote>Nothing is paid out for real.</PlayMoneyNote>
-      <Button size="large" wide onClick={form.review}>
+      <Button type="submit" size="large" wide>
         Continue
       </Button>
-    </div>
+    </CheckedForm>
   </Card>
 )
 
@@ -147,7 +142,7 @@ const Done = ({ withdrawal, onAgain }: DoneProps) => {
         <WithdrawalCard withdrawal={now} />
       </ul>
       <div className="flex flex-wrap gap-3 border-t border-line p-4">
-        <Button href="/withdrawList">Follow it</Button>
+        <Button href="/withdrawList">Track withdrawal</Button>
         <Button kind="second" onClick={onAgain}>
           Another withdrawal
         </Button>

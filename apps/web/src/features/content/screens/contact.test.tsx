@@ -79,11 +79,23 @@ test('[HTTP-31] a refusal is shown beside the form, which keeps its text', async
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('My bet 812 is missing')
 })
 
-test('[HTTP-31] a player finds the own name in the form', () => {
+test('[HTTP-31] a player finds the own name and number in the form, and may clear them', async () => {
   useSession.setState({
     isAuth: true,
     user: { name: 'Ravi Kumar', userName: 'ravi', mobileNumber: '9820044210' },
   })
   render(<Contact />)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ravi Kumar')
+  const replyTo = screen.getByLabelText<HTMLInputElement>('Email or mobile number')
+  expect(replyTo.value).toBe('9820044210')
+  type('Email or mobile number', '')
+  expect(replyTo.value).toBe('')
+  type('Subject', 'A bet or a round')
+  type('Message', 'My bet 812 is missing')
+  press()
+  expect(screen.getByText(/Please give an email address or a mobile number/)).toBeDefined()
+  type('Email or mobile number', '98200 44718')
+  press()
+  await screen.findByText('1042')
+  expect(sent[0]).toMatchObject({ name: 'Ravi Kumar', mobile: '98200 44718' })
 })

@@ -48,9 +48,9 @@ const Retry = () => {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-4">
       <Button loading={looking} onClick={() => void look()}>
-        Look again
+        Try again
       </Button>
-      <span className="num text-small">{looking ? 'Looking' : `We look again in ${seconds} s`}</span>
+      <span className="num text-small">{looking ? 'Checking' : `Checking again in ${seconds} s`}</span>
     </div>
   )
 }

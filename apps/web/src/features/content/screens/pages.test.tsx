@@ -13,6 +13,7 @@ import { Home } from './home.tsx'
 import { Landing } from './landing.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { Privacy } from './privacy.tsx'
+import { Promotions } from './promotions.tsx'
 import { ResponsibleGaming } from './responsible-gaming.tsx'
 import { Terms } from './terms.tsx'
 
@@ -120,12 +121,12 @@ test('[ABOUT-3] the landing page offers the demo login only when there are demo 
   expect(await screen.findByRole('button', { name: 'Demo login' })).toBeDefined()
 })
 
-test('[ABOUT-1] the home page greets the player, shows the coins as Bonus and the banners in their order', async () => {
+test('[ABOUT-1] the home page greets the player, leads to the dashboard and shows the banners in their order', async () => {
   bePlayer()
   show(Home)
   fireEvent.pointerDown(document.body)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your turn, Ravi')
-  expect(screen.getByText('Bonus').parentElement?.textContent).toBe('Bonus₹500.00')
+  expect(linksTo('/dashboard')).toHaveLength(1)
   const [second] = await screen.findAllByText('Second')
   const [first] = screen.getAllByText('First')
   expect(first && second && first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -179,4 +180,14 @@ test('[ACC-11] the maintenance page looks again by itself', async () => {
   vi.useRealTimers()
   expect(asked).toBe(1)
   expect(useOrganisation.getState().status).toBe('live')
+})
+
+test('[PAY-28] the offer of a refill leads a player to the dashboard, where it is', () => {
+  show(Promotions)
+  expect(screen.queryByRole('link', { name: 'Refill in your dashboard' })).toBeNull()
+  cleanup()
+  bePlayer()
+  show(Promotions)
+  const link = screen.getByRole('link', { name: 'Refill in your dashboard' })
+  expect(link.getAttribute('href')).toBe('/dashboard')
 })

@@ -39,7 +39,7 @@ export const PRIVACY: ContentText = {
               ['Password', 'To let you in. Only a one-way hash is stored', 'Until you change it'],
               [
                 'One-time passwords',
-                'To prove your number. Checked against a hash, valid for five minutes',
+                'To prove your number. Checked against a hash, valid for ten minutes',
                 'One day; a test installation keeps the text messages 30 days, with the codes masked',
               ],
               [

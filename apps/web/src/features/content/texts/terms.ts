@@ -42,7 +42,7 @@ export const TERMS: ContentText = {
             'You can see where you are logged in, end those sessions and change your password in [your profile](/profile). If something looks wrong, change the password first and then [write to us](page:contact).',
           ],
         },
-        'Tell us the truth when you register. You can correct your name, your email and your date of birth later; your username and your mobile number stay as they are.',
+        'Tell us the truth when you register. You can correct your name, your email and your date of birth later, and change your mobile number with your password and a code sent to the new one. Your username stays as it is.',
       ],
     },
     {

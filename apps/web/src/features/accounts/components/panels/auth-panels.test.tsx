@@ -71,8 +71,8 @@ test('[OTP-1] the whole way with OTP 0: number, code, names, in', async () => {
   await press('Continue')
   expect(await screen.findByText('OTP sent')).toBeTruthy()
   await type('One-time password', '482915')
-  await press('Verify number')
-  expect(await screen.findByText('OTP verified')).toBeTruthy()
+  expect(await screen.findByText('VERIFIED')).toBeTruthy()
+  expect(screen.queryByText('OTP verified')).toBeNull()
   await type('Name', 'Meera Joshi')
   await type('Username', 'meera j21')
   await type('Password', 'Secret 12345')
@@ -82,3 +82,22 @@ test('[OTP-1] the whole way with OTP 0: number, code, names, in', async () => {
   expect(server.to('/register')).toHaveLength(1)
   expect(usePanel.getState().panel).toBeUndefined()
 }, 30_000)
+
+test.each([
+  ['login', 'Username'],
+  ['mobileNumber', 'Mobile number'],
+  ['verifyNumber', 'One-time password'],
+  ['forgotpassword', 'Mobile number'],
+  ['resetpassword', 'One-time password'],
+] as const)(
+  '[SCR-20] the panel %s opens with the focus in its first empty field, %s',
+  async (panel, label) => {
+    fakeServer({})
+    setOtpMode(0)
+    setFlow({ reset: { number: NUMBER } })
+    openPanel(panel, panel === 'verifyNumber' ? NUMBER : {})
+    renderAt(<AuthPanels />)
+    const field = await screen.findByLabelText(label, { selector: 'input' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  },
+)

@@ -70,6 +70,7 @@ export const Login = () => {
       >
         <Field
           label="Username"
+          placeholder="Username or mobile number"
           autoComplete="username"
           autoCapitalize="none"
           error={formState.errors.username?.message}

@@ -1,7 +1,6 @@
 import { Ground } from '@maidan/ui/art/ground.tsx'
 import { Logo } from '@maidan/ui/art/logo.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
-import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { useFlow } from '../../flow.ts'
@@ -26,17 +25,16 @@ type PanelFrameProps = {
   readonly children: ReactNode
 }
 
-/** The first field on a desk; on a phone the panel, so that no keyboard hides what was opened. */
+/** The first field that waits to be filled in; a panel without any takes the focus itself. */
 const useFirstFocus = () => {
   const ref = useRef<HTMLDivElement>(null)
-  const isDesktop = useIsDesktop()
   useEffect(() => {
-    const field = isDesktop
-      ? ref.current?.querySelector<HTMLElement>('input:not([readonly], :disabled)')
-      : null
-    const target = field ?? ref.current
+    const fields = [
+      ...(ref.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], :disabled)') ?? []),
+    ]
+    const target = fields.find(({ value }) => value === '') ?? fields[0] ?? ref.current
     target?.focus({ preventScroll: true })
-  }, [isDesktop])
+  }, [])
   return ref
 }
 

@@ -254,3 +254,14 @@ test('[CALL-6] a name that somebody has is told before the form is sent', async 
   await userEvent.tab()
   expect(await screen.findByText('This user name is already taken')).toBeTruthy()
 })
+
+test('[VAL-20] a character that no user name has is told while it is typed, not only on submit', async () => {
+  fakeServer({})
+  openPanel('register')
+  renderAt(<Register />)
+  await userEvent.type(screen.getByLabelText('Username'), 'me@')
+  expect(screen.getByText('Special characters are not allowed in username.')).toBeTruthy()
+  expect(screen.queryByText('Username must be 4 to 15 characters.')).toBeNull()
+  await userEvent.keyboard('{Backspace}')
+  expect(screen.queryByText('Special characters are not allowed in username.')).toBeNull()
+})

@@ -10,7 +10,7 @@ import { type PanelState, usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow, useFlow } from '../../flow.ts'
 import { readMobile, sameMobile } from '../../model.ts'
 import { numberDefaults } from '../../prefill.ts'
-import { type RegisterForm, registerForm } from '../../schemas.ts'
+import { type RegisterForm, registerForm, usernameFault } from '../../schemas.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useVerifiesInOwnPanel } from '../../use-otp-mode.ts'
 import { useRegistration } from '../../use-registration.ts'
@@ -36,7 +36,9 @@ export const Register = () => {
     resolver: standardSchemaResolver(registerForm),
     defaultValues: startOf(state),
   })
-  const { failure, busy, submit } = useRegistration((field, message) => form.setError(field, { message }))
+  const { failure, busy, submit } = useRegistration((field, message) =>
+    form.setError(field, { message }, { shouldFocus: true }),
+  )
   const number = useTypedNumber(form)
   const verified = useFlow((flow) => sameMobile(flow.verified, number))
   return (
@@ -109,7 +111,7 @@ const NameFields = ({ form: { register, control, formState } }: Part) => {
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
-        error={formState.errors.username?.message ?? error(username)}
+        error={usernameFault(username) ?? formState.errors.username?.message ?? error(username)}
         suffix={
           isFree(username) ? <Check aria-label="This user name is free" className="text-up" /> : undefined
         }
@@ -157,7 +159,7 @@ const SmallPrint = ({ verified }: { readonly verified: boolean }) => {
   const close = usePanel((panels) => panels.close)
   return (
     <p className="text-center text-cap text-ink-3">
-      {!verified && 'Register opens once your mobile number is verified. '}
+      {!verified && 'Verify your mobile number to register. '}
       18 and over. Play money only, no cash value. By registering you accept the{' '}
       <Link to="/termss" onClick={close} className="underline underline-offset-2">
         Terms

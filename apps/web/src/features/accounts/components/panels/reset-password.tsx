@@ -10,7 +10,7 @@ import { usePanel } from '../../../../lib/page/panels.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { resetPassword } from '../../api.ts'
 import { setFlow, useFlow } from '../../flow.ts'
-import { type MobileDetails, showMobile } from '../../model.ts'
+import { isWhole, type MobileDetails, showMobile } from '../../model.ts'
 import { type ResetForm, resetForm } from '../../schemas.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
@@ -58,7 +58,7 @@ const ResetPanel = ({ number }: { readonly number: MobileDetails }) => {
   const open = usePanel((panels) => panels.open)
   const waitMs = useResend('reset', number)
   const { failure, busy, submit, resend } = useReset(number)
-  const { control, register, handleSubmit, formState } = useForm<ResetForm>({
+  const { control, register, handleSubmit, formState, setFocus } = useForm<ResetForm>({
     resolver: standardSchemaResolver(resetForm),
     defaultValues: { otp: '', password: '' },
   })
@@ -68,8 +68,8 @@ const ResetPanel = ({ number }: { readonly number: MobileDetails }) => {
       aside={<TextButton onClick={() => open('login')}>Back to log in</TextButton>}
       lead={
         <>
-          If an account has the number <b className="num text-ink">{showMobile(number)}</b>, it now has a
-          one-time password.
+          If an account has the number <b className="num text-ink">{showMobile(number)}</b>, we have texted it
+          a code.
         </>
       }
     >
@@ -82,7 +82,15 @@ const ResetPanel = ({ number }: { readonly number: MobileDetails }) => {
           control={control}
           name="otp"
           render={({ field }) => (
-            <OtpInput label="One-time password" {...field} error={formState.errors.otp?.message} />
+            <OtpInput
+              label="One-time password"
+              {...field}
+              error={formState.errors.otp?.message}
+              onChange={(digits) => {
+                field.onChange(digits)
+                if (isWhole(digits)) setFocus('password')
+              }}
+            />
           )}
         />
         <Resend waitMs={waitMs} busy={busy} onResend={() => void resend()} />

@@ -106,3 +106,30 @@ test('[FLOW-2] without a request the reset panel goes back to ask for the number
   renderAt(<ResetPassword />)
   await waitFor(() => expect(usePanel.getState().panel).toBe('forgotpassword'))
 })
+
+test('[SCR-19] the sixth digit of a reset leads on to the new password', async () => {
+  fakeServer({})
+  resetPanel()
+  await userEvent.type(field('One-time password'), '48291')
+  expect(document.activeElement).toBe(field('One-time password'))
+  await userEvent.keyboard('5')
+  expect(document.activeElement).toBe(field('New password'))
+})
+
+test('[OTP-21] a forgotten user name is asked for by number, and the answer stays to be read', async () => {
+  const text = 'If an account has this number, we have sent its username by SMS'
+  const server = fakeServer({ 'POST /forgot-username': done({ message: text }) })
+  const toasts = spyToasts()
+  openPanel('forgotpassword')
+  renderAt(<ForgotPassword />)
+  await press('Send my username')
+  expect(await screen.findByText('Please enter mobile number')).toBeTruthy()
+  await userEvent.type(field('Mobile number'), '98200 44718')
+  await press('Send my username')
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(toasts.success.mock.calls).toEqual([[text]])
+  expect(server.to('/forgot-username').map(({ body }) => body)).toEqual([
+    { phone: '9820044718', countryCode: '+91' },
+  ])
+  expect(usePanel.getState().panel).toBe('forgotpassword')
+})

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow } from '../../flow.ts'
-import { type MobileDetails, showMobile } from '../../model.ts'
+import { isWhole, type MobileDetails, showMobile } from '../../model.ts'
 import { knownNumber } from '../../prefill.ts'
 import { type OtpForm, otpForm } from '../../schemas.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
@@ -32,7 +32,7 @@ const useVerification = (number: MobileDetails) => {
     run(async () => {
       setFailure(undefined)
       const said = await proveOtp(number, otp)
-      setFlow({ note: said.ok ? { panel: 'register', ...said } : undefined })
+      setFlow({ note: undefined })
       if (said.ok) open('register', number)
       else setFailure(said.text)
     })
@@ -79,6 +79,7 @@ const VerifyForm = ({ number }: { readonly number: MobileDetails }) => {
               onChange={(digits) => {
                 forgive()
                 field.onChange(digits)
+                if (isWhole(digits)) void handleSubmit(verify, toastFirst)()
               }}
               error={formState.errors.otp?.message ?? failure}
             />

@@ -15,11 +15,15 @@ type NumberFormProps = {
   /** What the button says. */
   readonly action: string
   /** Gets a number that can be one; answers what went wrong with it. */
-  readonly onNumber: (number: MobileDetails) => Promise<string | undefined>
+  readonly onNumber: TakeNumber
+  /** What else can be asked for with the number. */
+  readonly second?: { readonly action: string; readonly onNumber: TakeNumber }
 }
 
+type TakeNumber = (number: MobileDetails) => Promise<string | undefined>
+
 /** The form of the panels that ask for nothing but a number. */
-export const NumberForm = ({ action, onNumber }: NumberFormProps) => {
+export const NumberForm = ({ action, onNumber, second }: NumberFormProps) => {
   const state = usePanel((panels) => panels.state)
   const [failure, setFailure] = useState<string>()
   const { busy, run } = useLock()
@@ -27,18 +31,18 @@ export const NumberForm = ({ action, onNumber }: NumberFormProps) => {
     resolver: standardSchemaResolver(mobileForm),
     defaultValues: numberDefaults(state),
   })
-  const submit = ({ country, mobile }: MobileForm) =>
-    run(async () => {
-      setFailure(undefined)
-      const number = readMobile(country, mobile)
-      if (number.ok) setFailure(await onNumber(number.value))
-    })
+  const submitTo = (take: TakeNumber) =>
+    handleSubmit(
+      ({ country, mobile }) =>
+        run(async () => {
+          setFailure(undefined)
+          const number = readMobile(country, mobile)
+          if (number.ok) setFailure(await take(number.value))
+        }),
+      toastFirst,
+    )
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void handleSubmit(submit, toastFirst)(event)}
-    >
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submitTo(onNumber)(event)}>
       <MobileField
         register={register}
         names={{ country: 'country', mobile: 'mobile' }}
@@ -48,6 +52,17 @@ export const NumberForm = ({ action, onNumber }: NumberFormProps) => {
       <Button type="submit" size="large" wide loading={busy}>
         {action}
       </Button>
+      {second !== undefined && (
+        <Button
+          kind="outline"
+          size="large"
+          wide
+          disabled={busy}
+          onClick={() => void submitTo(second.onNumber)()}
+        >
+          {second.action}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { OTP } from '@maidan/contracts'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useFlow } from '../../flow.ts'
 import {
   countdown,
+  isWhole,
   type MobileDetails,
   OTP_BUTTON,
   type OtpState,
@@ -41,7 +41,7 @@ export const OtpControl = ({ number, checkNumber }: OtpControlProps) => {
   const enter = (digits: string): void => {
     setOtp(digits)
     setSaid(undefined)
-    if (digits.length < OTP.digits || state !== 'sent' || number === undefined) return
+    if (!isWhole(digits) || state !== 'sent' || number === undefined) return
     void run(async () => setSaid(await proveOtp(number, digits)))
   }
   return (

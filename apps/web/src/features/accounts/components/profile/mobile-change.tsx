@@ -8,7 +8,7 @@ import { CircleCheck, ShieldAlert } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
-import { DEFAULT_NUMBER, type MobileDetails, readMobile, showMobile } from '../../model.ts'
+import { DEFAULT_NUMBER, isWhole, type MobileDetails, readMobile, showMobile } from '../../model.ts'
 import { type ChangeMobileForm, changeMobileForm, type OtpForm, otpForm } from '../../schemas.ts'
 import { type MobileChangeState, useMobileChange } from '../../use-mobile-change.ts'
 import { useResend } from '../../use-resend.ts'
@@ -25,7 +25,7 @@ export const MobileChange = ({ user }: { readonly user: User }) => {
   return (
     <Card>
       <span id="mobile" />
-      <CardHead title="Mobile number" note="Proved with a code sent to the new one" />
+      <CardHead title="Mobile number" note="We’ll text a code to your new number" />
       {(phase.at === 'closed' || phase.at === 'done') && (
         <div className="grid gap-3">
           {phase.at === 'done' && (
@@ -106,12 +106,9 @@ const Prove = ({ state, number, password }: ProveProps) => {
     resolver: standardSchemaResolver(otpForm),
     defaultValues: { otp: '' },
   })
+  const submit = handleSubmit(({ otp }) => prove(number, otp), toastFirst)
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void handleSubmit(({ otp }) => prove(number, otp), toastFirst)(event)}
-    >
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-body text-ink-2">
         Enter the 6 digits sent to <b className="num text-ink">{showMobile(number)}</b>.
       </p>
@@ -125,6 +122,7 @@ const Prove = ({ state, number, password }: ProveProps) => {
             onChange={(digits) => {
               forgive()
               field.onChange(digits)
+              if (isWhole(digits)) void submit()
             }}
             error={formState.errors.otp?.message ?? failure}
           />

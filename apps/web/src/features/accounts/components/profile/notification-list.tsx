@@ -6,19 +6,22 @@ import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from '../../../../lib/router.ts'
 import { clock } from '@maidan/browser/clock.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { markAllRead, notificationsQuery } from '../../api.ts'
-import { agoOf } from '../../model.ts'
+import { whenText } from '../../../../lib/page/when.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 
-/** All of them, or the newest few. */
-export const NotificationList = ({ most = Infinity }: { readonly most?: number }) => {
+/** The newest few, and all of them on demand. */
+export const NotificationList = ({ most }: { readonly most: number }) => {
   const notifications = useQuery(notificationsQuery)
+  const [isWhole, setWhole] = useState(false)
   const failure = wordsOf(notifications.error, FAILED.notifications)
-  const list = notifications.data?.list.slice(0, most) ?? []
+  const all = notifications.data?.list ?? []
+  const list = isWhole ? all : all.slice(0, most)
   return (
     <Card flush as="section" className="scroll-mt-24">
       <CardHead title="Notifications" count={notifications.data?.unread || undefined}>
@@ -27,13 +30,18 @@ export const NotificationList = ({ most = Infinity }: { readonly most?: number }
       {notifications.isPending && <SkeletonRows rows={2} />}
       {failure !== undefined && <Notice tone="down">{failure}</Notice>}
       {notifications.data?.list.length === 0 && (
-        <EmptyState title="No notifications yet">What happens to your account is told here.</EmptyState>
+        <EmptyState title="No notifications yet">Account updates appear here.</EmptyState>
       )}
       <ul>
         {list.map((one) => (
           <NotificationRow key={one.id} notification={one} />
         ))}
       </ul>
+      {list.length < all.length && (
+        <Button kind="text" wide onClick={() => setWhole(true)}>
+          Show all {all.length}
+        </Button>
+      )}
     </Card>
   )
 }
@@ -68,7 +76,7 @@ const NotificationRow = ({ notification }: { readonly notification: Notification
       </p>
       <p className="text-small text-ink-2">{notification.text}</p>
       <p className="mt-0.5 flex gap-3 text-cap text-ink-3">
-        {agoOf(notification.createdAt, clock.now())}
+        {whenText(notification.createdAt, clock.now())}
         {notification.link?.startsWith('/') && (
           <Link to={notification.link} className="text-gold-text underline underline-offset-2">
             Open

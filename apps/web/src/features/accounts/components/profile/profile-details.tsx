@@ -63,12 +63,12 @@ export const ProfileDetails = ({ user }: { readonly user: User }) => {
             {REFUSALS.demo_account.message}.
           </Notice>
         )}
-        <Field label="Username" value={user.userName} readOnly hint="Stays as it is" />
+        <Field label="Username" value={user.userName} readOnly hint="Can’t be changed" />
         <Field
           label="Mobile number"
           value={showMobile({ mobile: user.mobileNumber, country_code: user.countryCode })}
           readOnly
-          hint="Verified. Changed below"
+          hint="Verified. Change it below."
         />
         <Field
           label="Name"

@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import type { BetView } from '@maidan/contracts/player'
 import { formatRupees } from '@maidan/ui'
 import { clock } from '@maidan/browser/clock.ts'
@@ -45,7 +46,7 @@ const isRunning = ({ status }: BetView): boolean => status === 'open' || status 
 export const Made = ({ bet, matches }: { readonly bet: BetView; readonly matches: readonly Match[] }) => {
   const href = pathOf(bet)
   return (
-    <Part title={`Bet B-${bet.id}`}>
+    <Part title={`Bet ${numberOf('bet', bet.id)}`}>
       {bet.slip && <Legs slip={bet.slip} />}
       {matches.length > 0 && <Fills matches={matches} />}
       {bet.kind === 'match_odds' && isRunning(bet) && (

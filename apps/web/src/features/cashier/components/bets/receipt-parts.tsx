@@ -19,7 +19,7 @@ const corrections = (version: number): string => {
 }
 
 export const Reason = ({ receipt }: { readonly receipt: ReceiptView }) => (
-  <Part title="Why it settled so">
+  <Part title="Why the bet settled this way">
     <p className="text-small text-ink-2">{receipt.source}</p>
     <p className="text-small text-ink-2">
       <RuleLink rule={receipt.rule}>{`Rule ${receipt.rule}`}</RuleLink>: {receipt.text}
@@ -48,7 +48,7 @@ const Result = ({ profit, market }: { readonly profit: number; readonly market: 
           <Money amount={-market.commission} sign tone="auto" />
         </KeyValue>
       )}
-      <KeyValue strong label={market !== null && !isAlone ? 'The market for you' : 'Your result'}>
+      <KeyValue strong label={market !== null && !isAlone ? 'Your result in this market' : 'Your result'}>
         <Money amount={market?.net ?? profit} sign tone="auto" />
       </KeyValue>
     </>

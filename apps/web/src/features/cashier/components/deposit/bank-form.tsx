@@ -3,13 +3,14 @@ import type { BankDetails } from '@maidan/contracts/player'
 import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { toast } from '@maidan/ui/overlays/toast.ts'
+import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
 import { sendBankTransfer } from '../../api.ts'
-import { checkBank, type FormValues } from '../../gateway-form.ts'
-import { BANK, limitLine } from '../../model.ts'
+import { type BankLimits, checkBank, type FormValues, inRupees } from '../../gateway-form.ts'
+import { limitLine } from '../../model.ts'
 import { type Sent, useDepositForm } from '../../use-deposit-form.ts'
 import { AmountField } from '../amount-field.tsx'
 import { FileField } from '../file-field.tsx'
-import { FormFoot } from '../form-foot.tsx'
+import { DepositTaken, FormFoot } from '../form-foot.tsx'
 
 export const sayCopied = (): void => toast.success(SUCCEEDED.copied)
 
@@ -39,17 +40,16 @@ const send = async ({ amount, utrNo, txnImage }: FormValues): Promise<Sent> => {
   return { ok: false, unknown, text: message ?? FAILED.createDeposit, field: code && FIELDS[code] }
 }
 
-export const BankForm = ({ bank }: { readonly bank: BankDetails }) => {
-  const { values, errors, said, busy, change, submit } = useDepositForm(checkBank, send)
+const UTR_WORKS = 'Any UTR of 6 to 80 letters and digits works.'
+
+type BankFormProps = { readonly bank: BankDetails; readonly limits: BankLimits }
+
+export const BankForm = ({ bank, limits }: BankFormProps) => {
+  const form = useDepositForm(checkBank(limits), send)
+  const { values, errors, said, busy, change, submit } = form
+  if (said?.ok === true) return <DepositTaken text={said.text} onAgain={form.again} />
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CheckedForm className="grid grid-cols-1 gap-3" refusals={form.refusals} onSubmit={submit}>
       <CopyList>
         {DETAILS.map(([label, key]) => (
           <CopyField key={key} label={label} value={bank[key]} onCopied={sayCopied} />
@@ -59,7 +59,7 @@ export const BankForm = ({ bank }: { readonly bank: BankDetails }) => {
         label="Amount"
         name="amount"
         prefix="₹"
-        note={limitLine(BANK)}
+        note={limitLine(inRupees(limits))}
         value={typed(values['amount'])}
         error={errors['amount']}
         disabled={busy}
@@ -69,8 +69,10 @@ export const BankForm = ({ bank }: { readonly bank: BankDetails }) => {
         label="UTR number"
         name="utrNo"
         note="In the bank’s SMS after the transfer"
-        placeholder="12 digits"
+        placeholder="12 to 22 letters and digits"
         autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         value={typed(values['utrNo'])}
         error={errors['utrNo']}
         readOnly={busy}
@@ -84,7 +86,7 @@ export const BankForm = ({ bank }: { readonly bank: BankDetails }) => {
         disabled={busy}
         onChange={(file) => change('txnImage', file)}
       />
-      <FormFoot said={said} busy={busy} action="Submit" withList />
-    </form>
+      <FormFoot said={said} busy={busy} action="Submit" withList reference={UTR_WORKS} />
+    </CheckedForm>
   )
 }

@@ -17,6 +17,7 @@ import { BankForm } from './bank-form.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ManualForm } from './manual-form.tsx'
 import { MethodList, type Methods } from './method-list.tsx'
+import { OpenPayment } from './open-payment.tsx'
 
 type FlowProps = {
   /** The method chosen; none shows the list. */
@@ -39,15 +40,23 @@ export const DepositFlow = ({ selected, onSelect }: FlowProps) => {
   if (gateways.data === undefined || bank.data === undefined || last.isPending)
     return <SkeletonRows rows={3} label="Loading the ways to deposit" />
   const methods = {
-    gateways: gateways.data,
+    gateways: gateways.data.list,
     bank: bank.data,
-    last: last.data ? methodOf(gateways.data, last.data) : undefined,
+    bankLimits: gateways.data.bank,
+    last: last.data ? methodOf(gateways.data.list, last.data) : undefined,
   }
-  if (selected !== undefined) return <Form {...methods} selected={selected} onSelect={onSelect} />
+  if (selected !== undefined)
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <OpenPayment />
+        <Form {...methods} selected={selected} onSelect={onSelect} />
+      </div>
+    )
   return (
     <div className="grid grid-cols-1 gap-3">
+      <OpenPayment />
       <MethodList {...methods} tab={tab} onTab={setTab} onPick={onSelect} />
-      <PlayMoneyNote />
+      <PlayMoneyNote>No payment is taken.</PlayMoneyNote>
       <ListFoot />
     </div>
   )
@@ -56,11 +65,12 @@ export const DepositFlow = ({ selected, onSelect }: FlowProps) => {
 const Form = ({
   gateways,
   bank,
+  bankLimits,
   selected,
   onSelect,
 }: Methods & FlowProps & { readonly selected: string }) => {
   const gateway = findGateway(gateways, selected)
-  if (selected === BANK && bank !== null) return <BankForm bank={bank} />
+  if (selected === BANK && bank !== null) return <BankForm bank={bank} limits={bankLimits} />
   if (gateway === undefined)
     return (
       <EmptyState
@@ -102,5 +112,5 @@ export const useMethodName = (selected: string | undefined): string | undefined 
   const { data } = useQuery(gatewaysQuery)
   if (selected === undefined) return undefined
   if (selected === BANK) return BANK_TRANSFER
-  return findGateway(data ?? [], selected)?.name ?? 'Deposit'
+  return findGateway(data?.list ?? [], selected)?.name ?? 'Deposit'
 }

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDepositModal } from '../../../../lib/money/deposit-modal.ts'
+import { usePanel } from '../../../../lib/page/panels.ts'
+import { useSession } from '../../../../lib/session/session-state.ts'
 import { useGateway } from '../../../../lib/cache/slices.ts'
 import { fakeServer, refused } from '../../../../lib/testing/fake-server.ts'
 import { shortenPauses } from '../../../../lib/testing/pauses.ts'
@@ -121,11 +123,15 @@ test('[PAY-1] the method used last goes first, and is at hand in every tab', asy
   expect(screen.getAllByText('Last used')).toHaveLength(1)
 })
 
-test('[PAY-2] what the tabs do not list can be reached below them, fast pay among it', async () => {
+test('[PAY-2] what the tabs do not list can be reached below them: coins below Crypto, fast pay below the others', async () => {
   open(ALL)
-  await userEvent.click(await screen.findByText('More ways to pay (3)'))
-  for (const name of [/^coinbase/, /^alphapo/, /^Fast pay/])
-    expect(screen.getByRole('button', { name })).toBeTruthy()
+  await userEvent.click(await screen.findByText('More ways to pay (1)'))
+  expect(screen.getByRole('button', { name: /^Fast pay/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^coinbase/ })).toBeNull()
+  await openTab('Crypto')
+  expect(screen.getByText('More ways to pay (2)')).toBeTruthy()
+  for (const name of [/^coinbase/, /^alphapo/]) expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Fast pay/ })).toBeNull()
 })
 
 test('[DEP-6] a gateway opens its form, whose back link returns to the list and clears the choice', async () => {
@@ -143,12 +149,27 @@ test('[DEP-6] a gateway opens its form, whose back link returns to the list and 
 
 test('[part] [DEP-17] a demo user is sent to / instead of using the modal', async () => {
   bePlayer(true)
+  spyToasts()
+  const server = open([gateway()])
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/'))
+  expect(screen.queryByRole('dialog', { name: 'Deposit' })).toBeNull()
+  expect(server.to('GET /gateways')).toEqual([])
+})
+
+test('[PAY-31] a demo player who wants to deposit is invited to register', async () => {
+  bePlayer(true)
   const toasts = spyToasts()
   open([gateway()])
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const words = 'Demo accounts can’t deposit. Register to play with ₹10,000.'
+  expect(toasts.error.mock.calls).toEqual([[words]])
+  const invite = await screen.findByRole('dialog', { name: 'Get an account of your own' })
+  expect(invite.textContent).toContain(words)
+  await userEvent.click(within(invite).getByRole('button', { name: 'Register' }))
   expect(useDepositModal.getState().isOpen).toBe(false)
-  expect(toasts.error).toHaveBeenCalledOnce()
+  expect(useSession.getState().isAuth).toBe(false)
+  expect(usePanel.getState().panel).toBe('mobileNumber')
+  usePanel.getState().close()
 })
 
 test('[ERR-9] gateways that cannot be read are told, and asked for again on request', async () => {
@@ -169,4 +190,12 @@ test('[ERR-9] without a word of the server the fallback for the gateways is Fail
   renderAt('/home', <DepositModal />)
   expect(await screen.findByText('Failed to get gateways')).toBeTruthy()
   expect(toasts.error).toHaveBeenCalledWith('Failed to get gateways')
+})
+
+test('[PAY-27] the deposit modal offers to go on with a payment that waits', async () => {
+  const payment = { qrContent: '/sandbox/pay/x' }
+  open([gateway()], BANK, [deposit({ status: 'waiting', gatewayName: 'UPI by QR', payment })])
+  expect(await screen.findByText(/by UPI by QR is waiting/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue payment' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { closeDeposit } from '../../../../lib/money/deposit-modal.ts'
 import { useLocation } from '../../../../lib/router.ts'
 import { useGateway } from '../../../../lib/cache/slices.ts'
 import { useDemoRedirect } from '../../use-demo-redirect.ts'
+import { DemoInvite } from './demo-invite.tsx'
 import { DepositFlow, useMethodName } from './deposit-flow.tsx'
 import { DepositHeading } from './deposit-heading.tsx'
 
@@ -21,15 +22,19 @@ const useCloseOnLeave = (): void => {
   }, [pathname])
 }
 
-/** Shown while the modal is open; each opening begins with the list. */
+/** Shown while the modal is open. A demo player goes to the start, and finds an invitation there. */
 export const DepositModal = () => {
+  const isDemo = useDemoRedirect()
+  return isDemo ? <DemoInvite /> : <DepositForms />
+}
+
+/** Each opening begins with the list. */
+const DepositForms = () => {
   const selected = useGateway((choice) => choice.selectedGateway)
   const name = useMethodName(selected)
   const isDesktop = useIsDesktop()
-  const isDemo = useDemoRedirect(closeDeposit)
   useCloseOnLeave()
   useEffect(() => toList, [])
-  if (isDemo) return null
   const Frame = isDesktop ? Dialog : Sheet
   return (
     <Frame

@@ -1,6 +1,7 @@
 import type { Gateway, GatewayField } from '@maidan/contracts/player'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { AMOUNT, shownFields } from '../../gateway-form.ts'
+import { referenceInput } from '../../references.ts'
 import type { DepositForm } from '../../use-deposit-form.ts'
 import { AmountField } from '../amount-field.tsx'
 import { CreditLine } from './credit-line.tsx'
@@ -12,8 +13,6 @@ type FieldsProps = {
   /** The amount has a place of its own in the form. */
   readonly without?: string
 }
-
-const UTR_HINT = 'In the SMS or the app of your bank after the payment'
 
 const OneField = ({ gateway, form, field }: FieldsProps & { readonly field: GatewayField }) => {
   const { accessor, label, type } = field
@@ -54,7 +53,7 @@ const OneField = ({ gateway, form, field }: FieldsProps & { readonly field: Gate
       value={text}
       error={error}
       readOnly={form.busy}
-      {...(/utr/i.test(accessor) && { note: UTR_HINT })}
+      {...referenceInput(gateway, accessor)}
       onChange={({ target }) => form.change(accessor, target.value)}
     />
   )

@@ -15,6 +15,7 @@ import {
   spyToasts,
   startAnew,
   textFields,
+  hashFields,
 } from '../../testing.tsx'
 import { FAST_PAY } from '../../model.ts'
 import { AutoForm } from './auto-form.tsx'
@@ -66,23 +67,66 @@ test('[DEP-13] the gateway’s own fields are shown, and hidden ones are not', (
   renderAt('/', <ManualForm gateway={manual()} />)
   const fields = [...document.querySelectorAll('input')].map(({ name, type }) => [name, type])
   expect(fields).toEqual([
-    ['amount', 'number'],
+    ['amount', 'text'],
     ['utrNo', 'text'],
     ['txnImage', 'file'],
   ])
 })
 
+const USDT = { asset: 'USDT', rate: 88, min: 880, max: null } as const
+const IN_RUPEES = ['Deposit Limit (300 INR - 50,000 INR)', 'Minimum deposit is ₹300'] as const
+
 test.each([
-  ['m_usdt_erc20', 'Deposit Limit (10 USDT - No Limit)'],
-  ['upi', 'Deposit Limit (300 INR - 50,000 INR)'],
-])('[DEP-14] the limit line of %s reads %s, and blocks no amount', async (code, line) => {
-  const server = fakeServer({ [`POST /deposit/manual/${code}`]: granted({ data: { message: 'Fine' } }) })
+  ['m_usdt_erc20', USDT, 'Deposit Limit (10 USDT - No Limit)', 'Minimum deposit is 10 USDT'],
+  ['upi', {}, ...IN_RUPEES],
+  ['m_binance', { ...USDT, min: 300, max: 50_000 }, ...IN_RUPEES],
+  ['upi', { min: 90, max: 200_000 }, 'Deposit Limit (90 INR - 2,00,000 INR)', 'Minimum deposit is ₹90'],
+] as const)(
+  '[DEP-14] [PAY-24] the one limit line of %s %o reads %s, and the form checks it',
+  async (code, part, line, fault) => {
+    const server = fakeServer({ [`POST /deposit/manual/${code}`]: granted({ data: { message: 'Fine' } }) })
+    spyToasts()
+    renderAt('/', <ManualForm gateway={manual({ code, ...part, fields: textFields })} />)
+    expect(screen.getByText(line)).toBeTruthy()
+    expect(screen.queryByText(/₹\d+ to |From ₹/)).toBeNull()
+    const amount = screen.getByLabelText('Amount')
+    await userEvent.type(amount, '1')
+    await submit()
+    expect(screen.getByText(fault)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(amount))
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '400')
+    await submit()
+    await waitFor(() => expect(server.to(`POST /deposit/manual/${code}`)).toHaveLength(1))
+  },
+)
+
+test('[PAY-26] a hash that cannot be is refused under its field, with the focus, and what works is said', async () => {
+  const server = fakeServer({ 'POST /deposit/manual/m_crypto': granted({ data: { message: 'Fine' } }) })
   spyToasts()
-  renderAt('/', <ManualForm gateway={manual({ code, fields: textFields })} />)
-  expect(screen.getByText(line)).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Amount'), '1')
+  renderAt('/', <ManualForm gateway={manual({ code: 'm_crypto', ...USDT, fields: hashFields })} />)
+  expect(screen.getByText(/Any hash of 64 digits and letters a to f works\./)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Amount'), '20')
+  const hash = screen.getByLabelText(/txnHash/)
+  await userEvent.type(hash, '0xabc123')
   await submit()
-  await waitFor(() => expect(server.to(`POST /deposit/manual/${code}`)).toHaveLength(1))
+  expect(screen.getByText(/^Please enter the transaction hash/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(hash))
+  await userEvent.clear(hash)
+  await userEvent.type(hash, `0x${'ab'.repeat(32)}`)
+  await submit()
+  await screen.findByText('Fine')
+  expect(server.to('POST /deposit/manual/m_crypto')).toHaveLength(1)
+})
+
+test('[PAY-26] the hint beside a reference fits the method: a bank’s SMS belongs to rupees alone', () => {
+  const first = renderAt('/', <ManualForm gateway={manual()} />)
+  expect(screen.getByText(/bank’s SMS/)).toBeTruthy()
+  expect(screen.getByLabelText(/utrNo/).getAttribute('inputmode')).toBe('numeric')
+  first.unmount()
+  renderAt('/', <ManualForm gateway={manual({ code: 'm_binance', ...USDT })} />)
+  expect(screen.queryByText(/SMS/)).toBeNull()
+  expect(screen.getByLabelText(/utrNo/).getAttribute('inputmode')).toBeNull()
 })
 
 test('[DEP-9] the manual form has the buttons Submit and View Deposit', () => {
@@ -144,7 +188,7 @@ test('[DEP-15] the auto form has the six chips, an amount box prefixed INR, and 
   ])
   expect(screen.getByText('INR')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Set ₹25,000' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('25000')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('25,000')
   expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
 })
 
@@ -157,12 +201,14 @@ test('[VAL-19] the auto form without an amount sends nothing', async () => {
   expect(server.to('POST /deposit/auto/apay')).toEqual([])
 })
 
-const payWith = async (answer: object, part: Parameters<typeof gateway>[0] = {}) => {
+const WAITING = deposit({ status: 'waiting', decided_at: null, credited: null })
+
+const payWith = async (answer: object, part: Parameters<typeof gateway>[0] = {}, newest = [WAITING]) => {
   const used = part.code === 'fastpay' ? FAST_PAY : gateway(part)
   const server = fakeServer({
     ...methods([]),
     'GET /deposit/get': granted({
-      data: [deposit({ status: 'waiting', decided_at: null, credited: null })],
+      data: newest,
       totals: DEPOSIT_TOTALS,
       page: pageOf(1),
     }),
@@ -247,7 +293,7 @@ test('[ERR-2] what the server says goes before the fallback, and stands at the f
   const toasts = spyToasts()
   fakeServer({ 'POST /deposit/auto/apay': refused(400, 'Between 300 and 50,000', 'amount_out_of_range') })
   renderAt('/', <AutoForm gateway={gateway()} />)
-  await userEvent.type(screen.getByLabelText('Amount'), '5')
+  await userEvent.type(screen.getByLabelText('Amount'), '500')
   await next()
   expect(await screen.findByText('Between 300 and 50,000')).toBeTruthy()
   expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
@@ -259,4 +305,32 @@ test('[PAY-7] limits and fee are read before an amount is typed, and what is cre
   expect(screen.getByText(/₹300 to ₹50,000\. Fee 1\.5% and ₹5\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Set ₹1,000' }))
   expect(screen.getByText('₹980.00')).toBeTruthy()
+})
+
+test('[PAY-27] the code goes when its payment is cancelled, and the player reads that', async () => {
+  spyToasts()
+  const { server } = await payWith({ data: { qrContent: '/sandbox/pay/x' } })
+  const dialog = await screen.findByRole('dialog')
+  server.answer('POST /deposit/cancel', granted({ data: deposit({ status: 'cancelled' }) }))
+  const cancel = await within(dialog).findByRole('button', { name: 'Cancel payment' })
+  server.answer(
+    'GET /deposit/get',
+    granted({
+      data: [deposit({ status: 'cancelled', reason: 'You cancelled this payment.' })],
+      totals: DEPOSIT_TOTALS,
+      page: pageOf(1),
+    }),
+  )
+  await userEvent.click(cancel)
+  expect(await within(dialog).findByText('You cancelled this payment.')).toBeTruthy()
+  expect(within(dialog).queryByRole('img', { name: /Scan to pay/ })).toBeNull()
+})
+
+test('[PAY-27] a code follows its own payment, also when another device has begun a newer one', async () => {
+  const { server } = await payWith({ data: { qrContent: '/sandbox/pay/mine' } }, {}, [
+    deposit({ id: 9, status: 'waiting', payment: { qrContent: '/sandbox/pay/other' } }),
+    deposit({ id: 8, status: 'waiting', payment: { qrContent: '/sandbox/pay/mine' } }),
+  ])
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(server.to('GET /deposit/get').at(-1)?.url).toContain('id=8'))
 })

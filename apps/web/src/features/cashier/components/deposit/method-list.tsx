@@ -1,7 +1,8 @@
 import type { BankDetails, Gateway } from '@maidan/contracts/player'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
-import { Bitcoin, Landmark, Smartphone } from 'lucide-react'
+import { Bitcoin, ChevronDown, Landmark, Smartphone } from 'lucide-react'
+import type { BankLimits } from '../../gateway-form.ts'
 import {
   BANK,
   BANK_TRANSFER,
@@ -25,13 +26,15 @@ const TABS = [
 export type Methods = {
   readonly gateways: readonly Gateway[]
   readonly bank: BankDetails | null
+  readonly bankLimits: BankLimits
   /** The key of the method used last. */
   readonly last: string | undefined
 }
 
 type ListProps = Methods & { readonly onPick: (key: string) => void }
 
-const soonText = ({ type }: Gateway): string => (type === 'auto' ? 'Credited at once' : 'Checked by hand')
+const soonText = ({ type }: Gateway): string =>
+  type === 'auto' ? 'Credited at once' : 'Reviewed by our team'
 
 const textOf = (gateway: Gateway): string => {
   if (gateway === FAST_PAY) return 'Straight to the payment page'
@@ -61,10 +64,10 @@ const NOTHING: Readonly<Record<Tab, string>> = {
 }
 
 const Nothing = ({ tab }: { readonly tab: Tab }) => (
-  <EmptyState title={NOTHING[tab]}>Please choose another way, or look in again later.</EmptyState>
+  <EmptyState title={NOTHING[tab]}>Choose another method, or try again later.</EmptyState>
 )
 
-const TabList = ({ tab, gateways, bank, last, onPick }: ListProps & { readonly tab: Tab }) => {
+const TabList = ({ tab, gateways, bank, bankLimits, last, onPick }: ListProps & { readonly tab: Tab }) => {
   const listed = tab === 'bank' ? [] : gatewaysIn(tab, gateways, last)
   const hasBank = tab === 'bank' && bank !== null
   if (!hasBank && listed.length === 0) return <Nothing tab={tab} />
@@ -75,7 +78,7 @@ const TabList = ({ tab, gateways, bank, last, onPick }: ListProps & { readonly t
           <MethodCard
             method={BANK}
             name={BANK_TRANSFER}
-            text="Checked by hand. Have your UTR ready"
+            text={`Reviewed by our team. ${rangeText(bankLimits)}`}
             isLast={last === BANK}
             onPick={() => onPick(BANK)}
           />
@@ -97,13 +100,14 @@ const Again = ({ tab, gateways, last, onPick }: ListProps & { readonly tab: Tab 
   return <GatewayCard gateway={gateway} last={last} onPick={onPick} />
 }
 
-const Others = ({ gateways, last, onPick }: ListProps) => {
-  const others = otherGateways(gateways).filter((one) => keyOf(one) !== last)
+const Others = ({ tab, gateways, last, onPick }: ListProps & { readonly tab: Tab }) => {
+  const others = otherGateways(tab, gateways).filter((one) => keyOf(one) !== last)
   if (others.length === 0) return null
   return (
     <details className="group rounded-3 bg-turf-2 px-3.5">
-      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-ink-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between text-body font-semibold text-gold-text">
         More ways to pay ({others.length})
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
       <ul className="grid grid-cols-1 gap-3 pb-3.5">
         {others.map((gateway) => (
@@ -121,9 +125,15 @@ type MethodListProps = ListProps & { readonly tab: Tab; readonly onTab: (tab: Ta
 export const MethodList = ({ tab, onTab, ...list }: MethodListProps) => (
   <div className="grid grid-cols-1 gap-3">
     <Again tab={tab} {...list} />
-    <Tabs label="Ways to deposit" tabs={TABS} value={tab} onChange={onTab}>
+    <Tabs
+      label="Ways to deposit"
+      tabs={TABS}
+      value={tab}
+      onChange={onTab}
+      className="[&>[role=tab]]:flex-auto [&>[role=tab]]:px-2"
+    >
       {(shown) => <TabList tab={shown} {...list} />}
     </Tabs>
-    <Others {...list} />
+    <Others tab={tab} {...list} />
   </div>
 )

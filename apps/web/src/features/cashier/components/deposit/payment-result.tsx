@@ -1,36 +1,28 @@
-import type { DepositView } from '@maidan/contracts/player'
-import { SECOND_MS } from '@maidan/core'
+import type { OwnDepositView } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Qr } from '@maidan/ui/data/qr.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '@maidan/browser/use-now.ts'
 import { CircleCheck, Clock } from 'lucide-react'
+import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { leaveFor, payableAddress } from '../../../../lib/money/leave.ts'
-import { MONEY_CACHE } from '../../../../lib/cache/money-cache.ts'
-import { lastDepositQuery } from '../../api.ts'
-import type { PaymentOutcome } from '../../outcome.ts'
+import { paymentQuery } from '../../api.ts'
+import type { ShownPayment } from '../../outcome.ts'
+import { payBy } from '../../payment-words.ts'
 import { DEPOSIT_LOOKS } from '../../stages.ts'
-
-/** The socket tells of a payment at once; this is for a device that lost it. */
-const LOOK_AGAIN_MS = 10 * SECOND_MS
-
-/** Read anew for each payment: what the cache has is the deposit before this one. */
-const thisDepositQuery = queryOptions({
-  ...lastDepositQuery,
-  queryKey: [...MONEY_CACHE.deposits, 'this'],
-  gcTime: 0,
-  staleTime: 0,
-  refetchInterval: LOOK_AGAIN_MS,
-})
+import { useCancelPayment } from '../../use-cancel-payment.ts'
 
 const QR_SIZE = 260
-const Where = ({ deposit }: { readonly deposit: DepositView | null | undefined }) => {
+
+const Where = ({ deposit }: { readonly deposit: OwnDepositView | null | undefined }) => {
+  const now = useNow()
   if (deposit === undefined || deposit === null || deposit.status === 'waiting')
     return (
       <Notice tone="gold" icon={<Clock aria-hidden="true" />}>
-        Waiting for your payment. You are told here as soon as it arrives.
+        Waiting for your payment. {deposit && payBy(deposit, now)}
       </Notice>
     )
   if (deposit.status === 'credited')
@@ -57,30 +49,51 @@ const Scan = ({ content, label }: { readonly content: string; readonly label: st
   )
 }
 
-type ResultProps = { readonly name: string; readonly outcome: PaymentOutcome; readonly onClose: () => void }
+const Code = ({ outcome, label }: { readonly outcome: ShownPayment; readonly label: string }) => (
+  <>
+    <p className="text-h3 text-ink">Scan this code with your payment app</p>
+    {outcome.kind === 'image' ? (
+      <img
+        src={outcome.url}
+        alt={label}
+        className="max-h-[60dvh] w-full rounded-3 bg-[#fff] object-contain p-3"
+      />
+    ) : (
+      <Scan content={outcome.content} label={label} />
+    )}
+  </>
+)
 
-/** Fills the screen with what is to be scanned; its cross leads back to the form. */
+const Cancel = ({ id }: { readonly id: number }) => {
+  const { failure, busy, cancel } = useCancelPayment(id)
+  return (
+    <>
+      <FormError text={failure} />
+      <Button kind="text" loading={busy} onClick={cancel}>
+        Cancel payment
+      </Button>
+    </>
+  )
+}
+
+type ResultProps = { readonly name: string; readonly outcome: ShownPayment; readonly onClose: () => void }
+
+/** Fills the screen with what is to be scanned, as long as it can be paid; its cross leads back. */
 export const PaymentResult = ({ name, outcome, onClose }: ResultProps) => {
-  const { data } = useQuery(thisDepositQuery)
-  const label = `Scan to pay with ${name}`
+  const { data } = useQuery(paymentQuery(outcome.deposit))
+  const isOpen = data === undefined || data === null || data.status === 'waiting'
   return (
     <Dialog open onOpenChange={onClose} title={name} size="full">
       <div className="mx-auto grid min-h-full max-w-100 content-center justify-items-center gap-5 py-6 text-center">
-        <p className="text-h3 text-ink">Scan it with your payment app</p>
-        {outcome.kind === 'image' && (
-          <img
-            src={outcome.url}
-            alt={label}
-            className="max-h-[60dvh] w-full rounded-3 bg-[#fff] object-contain p-3"
-          />
-        )}
-        {outcome.kind === 'qr' && <Scan content={outcome.content} label={label} />}
-        {data && data.status === 'waiting' && (
+        {isOpen && <Code outcome={outcome} label={`Scan to pay with ${name}`} />}
+        {data && isOpen && (
           <p className="num type-display text-h1 text-ink">
             <Money amount={data.amount} />
           </p>
         )}
         <Where deposit={data} />
+        {data && isOpen && <Cancel id={data.id} />}
+        {!isOpen && <Button onClick={onClose}>Done</Button>}
       </div>
     </Dialog>
   )

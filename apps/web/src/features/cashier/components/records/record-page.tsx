@@ -5,6 +5,7 @@ import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import type { ReactNode } from 'react'
 import type { PeriodChoice } from '../../use-period.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { OnlyOne } from './only-one.tsx'
 import { PeriodFilter } from './period-filter.tsx'
 import { Totals, type TotalsFigure } from './totals.tsx'
 
@@ -16,6 +17,8 @@ export type StatusChoice = {
 
 type RecordPageProps = {
   readonly head: ReactNode
+  /** The number of the one record that is asked for; the filters are of no use to it. */
+  readonly one: string | undefined
   readonly period: PeriodChoice
   readonly status: StatusChoice
   readonly totals: readonly TotalsFigure[]
@@ -38,19 +41,23 @@ const Rows = ({ children, empty }: Pick<RecordPageProps, 'children' | 'empty'>) 
 export const RecordPage = (props: RecordPageProps) => (
   <div className="grid grid-cols-1 gap-5">
     {props.head}
-    <PeriodFilter choice={props.period}>
-      <Select
-        label="State"
-        hideLabel
-        compact
-        options={props.status.options}
-        value={props.status.value}
-        onChange={({ target }) => props.status.onChange(target.value)}
-      />
-    </PeriodFilter>
+    {props.one === undefined ? (
+      <PeriodFilter choice={props.period}>
+        <Select
+          label="Status"
+          hideLabel
+          compact
+          options={props.status.options}
+          value={props.status.value}
+          onChange={({ target }) => props.status.onChange(target.value)}
+        />
+      </PeriodFilter>
+    ) : (
+      <OnlyOne number={props.one} />
+    )}
     {props.failure === undefined ? (
       <>
-        <Totals figures={props.totals} />
+        {props.one === undefined && <Totals figures={props.totals} />}
         <Card flush>
           <h2 className="sr-only">Records</h2>
           <Rows empty={props.empty}>{props.children}</Rows>

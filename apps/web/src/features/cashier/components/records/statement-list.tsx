@@ -6,6 +6,7 @@ import { useMedia } from '@maidan/ui/use-media.ts'
 import type { ReactNode } from 'react'
 import { clock } from '@maidan/browser/clock.ts'
 import { whenText } from '../../periods.ts'
+import { RecordNumber } from './record-number.tsx'
 
 export const KIND_NAMES = {
   deposit: 'Deposit',
@@ -26,7 +27,11 @@ type ListProps = {
 const What = ({ description, reference }: StatementRecord) => (
   <span className="grid">
     <span className="text-body text-ink">{description}</span>
-    {reference !== null && <span className="num text-cap text-ink-3">{reference}</span>}
+    {reference !== null && (
+      <span className="text-cap text-ink-3">
+        <RecordNumber number={reference} />
+      </span>
+    )}
   </span>
 )
 

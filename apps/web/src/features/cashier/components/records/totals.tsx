@@ -8,7 +8,7 @@ export type TotalsFigure = { readonly label: string; readonly value: ReactNode |
 export const Totals = ({ figures }: { readonly figures: readonly TotalsFigure[] }) => (
   <dl
     aria-label="Totals of the period"
-    className="flex flex-wrap gap-x-8 gap-y-3 rounded-3 bg-turf-1 px-4 py-3"
+    className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-3 bg-turf-1 px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8"
   >
     {figures.map(({ label, value }) => (
       <div key={label} className="min-w-0">

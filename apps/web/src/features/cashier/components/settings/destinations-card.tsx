@@ -18,7 +18,7 @@ export const DestinationsCard = ({ disabled }: { readonly disabled: boolean }) =
   const { data, error, isPending, refetch } = useQuery(destinationsQuery)
   const failure = wordsOf(error, DESTINATIONS_NOT_READ)
   return (
-    <Card flush>
+    <Card flush label="Saved destinations">
       <span id="destinations" />
       <CardHead title="Saved destinations" count={data?.length}>
         {!adding && !disabled && (
@@ -31,7 +31,7 @@ export const DestinationsCard = ({ disabled }: { readonly disabled: boolean }) =
       {failure !== undefined && <LoadFailed text={failure} onAgain={() => void refetch()} />}
       {data?.length === 0 && !adding && (
         <p className="border-t border-line px-4 py-3 text-small text-ink-2">
-          No bank account, UPI id or wallet saved yet. A withdrawal is paid to one of them.
+          Add a bank account, UPI id or wallet to withdraw to.
         </p>
       )}
       <ul>

@@ -12,6 +12,7 @@ import { whenText } from '../../periods.ts'
 import { useKycForm } from '../../use-kyc-form.ts'
 import { FileField } from '../file-field.tsx'
 import { UploadProgress } from '../form-foot.tsx'
+import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ProofViewer } from '../records/proof-viewer.tsx'
@@ -61,30 +62,16 @@ const Paper = ({ paper }: { readonly paper: KycDocument }) => {
 const OPTIONS = KYC_KINDS.map((value) => ({ value, text: NAMES[value] }))
 
 const KycForm = () => {
-  const { kind, setKind, image, choose, fault, failure, busy, submit } = useKycForm()
+  const { kind, setKind, image, choose, fault, failure, busy, refusals, submit } = useKycForm()
   return (
-    <form
-      noValidate
-      className="grid gap-3 border-t border-line p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CheckedForm className="grid gap-3 border-t border-line p-4" refusals={refusals} onSubmit={submit}>
       <Select
-        label="Paper"
+        label="Document type"
         options={OPTIONS}
         value={kind}
         onChange={({ target }) => setKind(KYC_KINDS.find((one) => one === target.value) ?? kind)}
       />
-      <FileField
-        label="Picture of it"
-        name="image"
-        value={image}
-        error={fault}
-        disabled={busy}
-        onChange={choose}
-      />
+      <FileField label="Photo" name="image" value={image} error={fault} disabled={busy} onChange={choose} />
       <UploadProgress busy={busy} />
       <FormError text={failure} />
       <div>
@@ -92,7 +79,7 @@ const KycForm = () => {
           Send for verification
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -36,7 +36,7 @@ export const DestinationFacts = ({
         </span>
         <span className="tabular-nums block text-cap text-ink-3">
           {'holder' in details ? details.holder : 'ERC-20'}
-          {usableFrom > now && `, paid to from ${whenText(usableFrom, now)}`}
+          {usableFrom > now && `, available from ${whenText(usableFrom, now)}`}
         </span>
       </span>
     </>
@@ -94,7 +94,7 @@ export const RemoveDestination = ({
         >
           <div className="grid gap-3">
             <p className="text-body text-ink-2">
-              {line}. Withdrawals under way keep it. Saved anew, it waits 24 hours again.
+              {line}. Open withdrawals are still paid there. If you save it again, a new 24-hour wait starts.
             </p>
             <FormError text={failure} />
           </div>

@@ -6,16 +6,15 @@ import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import { clock } from '@maidan/browser/clock.ts'
 import { withdrawalSplit } from '../../model.ts'
 import { whenText } from '../../periods.ts'
-import type { WithdrawalForm } from '../../use-withdrawal.ts'
+import type { Payee, WithdrawalForm } from '../../use-withdrawal.ts'
 import { amountOf, destinationLine } from '../../withdraw-form.ts'
 import { OfflineNote } from '../form-foot.tsx'
 
-type ConfirmProps = { readonly terms: WithdrawalTerms; readonly form: WithdrawalForm }
+type ConfirmProps = { readonly terms: WithdrawalTerms; readonly form: WithdrawalForm; readonly to: Payee }
 
 /** The whole of it once more, before money is held. */
-export const WithdrawConfirm = ({ terms, form }: ConfirmProps) => {
-  const { destination, amount, busy } = form
-  if (destination === undefined) return null
+export const WithdrawConfirm = ({ terms, form, to }: ConfirmProps) => {
+  const { amount, busy } = form
   const { fee, rest } = withdrawalSplit(amountOf(amount), terms)
   const now = clock.now()
   return (
@@ -27,9 +26,9 @@ export const WithdrawConfirm = ({ terms, form }: ConfirmProps) => {
       footer={
         <>
           <Button kind="outline" onClick={form.back}>
-            Change it
+            Edit
           </Button>
-          <Button loading={busy} onClick={form.send}>
+          <Button loading={busy} onClick={() => form.send(to)}>
             Withdraw
           </Button>
         </>
@@ -45,10 +44,8 @@ export const WithdrawConfirm = ({ terms, form }: ConfirmProps) => {
         <KeyValue label="You receive" strong>
           <Money amount={rest} />
         </KeyValue>
-        <KeyValue label="To">{destinationLine(destination.details)}</KeyValue>
-        {destination.usableFrom > now && (
-          <KeyValue label="Paid not before">{whenText(destination.usableFrom, now)}</KeyValue>
-        )}
+        <KeyValue label="To">{destinationLine(to.details)}</KeyValue>
+        {to.usableFrom > now && <KeyValue label="Earliest payout">{whenText(to.usableFrom, now)}</KeyValue>}
         <p className="text-cap text-ink-3">
           The amount is set aside at once. You can cancel until it is approved.
         </p>

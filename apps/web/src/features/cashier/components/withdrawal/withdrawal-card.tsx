@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import type { WithdrawalView } from '@maidan/contracts/player'
 import { MINUTE_MS } from '@maidan/core'
 import { Badge } from '@maidan/ui/data/badge.tsx'
@@ -7,6 +8,7 @@ import { useNow } from '@maidan/browser/use-now.ts'
 import { whenText } from '../../periods.ts'
 import { clockText, WITHDRAWAL_LOOKS } from '../../stages.ts'
 import { destinationLine } from '../../withdraw-form.ts'
+import { RecordNumber } from '../records/record-number.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { Stepper } from './stepper.tsx'
 
@@ -29,7 +31,7 @@ const Waiting = ({ withdrawal }: { readonly withdrawal: WithdrawalView }) => {
 }
 
 export const WithdrawalCard = ({ withdrawal }: { readonly withdrawal: WithdrawalView }) => {
-  const { status, amount, fee, destination, reason, reference, created_at, cancellable } = withdrawal
+  const { id, status, amount, fee, destination, reason, reference, created_at, cancellable } = withdrawal
   const look = WITHDRAWAL_LOOKS[status]
   const now = useNow(MINUTE_MS)
   return (
@@ -41,7 +43,7 @@ export const WithdrawalCard = ({ withdrawal }: { readonly withdrawal: Withdrawal
           </h3>
           <p className="tabular-nums text-small break-all text-ink-2">{destinationLine(destination)}</p>
           <p className="tabular-nums text-cap text-ink-3">
-            {whenText(created_at, now)}
+            <RecordNumber number={numberOf('withdrawal', id)} />, {whenText(created_at, now)}
             {fee > 0 && (
               <>
                 , fee <Money amount={fee} />

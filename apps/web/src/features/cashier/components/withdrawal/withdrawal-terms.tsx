@@ -54,7 +54,7 @@ export const Terms = ({ terms }: { readonly terms: WithdrawalTerms }) => {
           </dd>
         </div>
         <div className="self-end pb-1">
-          <dt className="text-small text-ink-3">Bonus, stays to play</dt>
+          <dt className="text-small text-ink-3">Bonus (not withdrawable)</dt>
           <dd className="num text-h2 text-ink-2">
             <Money amount={bonus} />
           </dd>
@@ -72,7 +72,7 @@ export const Terms = ({ terms }: { readonly terms: WithdrawalTerms }) => {
       </dl>
       {heldUntil !== null && heldUntil > now && (
         <Notice tone="gold" icon={<ShieldAlert aria-hidden="true" />} className="mt-2">
-          Your mobile number was changed. What you ask for now waits until {whenText(heldUntil, now)}.
+          You changed your mobile number. New withdrawals wait until {whenText(heldUntil, now)}.
         </Notice>
       )}
     </Card>

@@ -4,7 +4,9 @@ import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Select } from '@maidan/ui/forms/select.tsx'
 import { TextArea } from '@maidan/ui/forms/text-area.tsx'
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
+import { useRefusals } from '../../../../lib/forms/use-refusals.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { sendContact } from '../../api.ts'
 import { type ContactFields, contactOf, errorsOfContact, MESSAGE } from '../../contact-form.ts'
@@ -27,9 +29,15 @@ const useContactForm = () => {
   const [fields, setFields] = useState<ContactFields>({ name: '', replyTo: '', subject: '', message: '' })
   const [sending, setSending] = useState<Sending>({ state: 'writing' })
   const [checked, setChecked] = useState(false)
-  const filled = { ...fields, name: fields.name === '' && !checked ? (user?.name ?? '') : fields.name }
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const known = { name: user?.name ?? '', replyTo: user?.mobileNumber ?? '' }
+  const own = (field: keyof typeof known): string => (touched.includes(field) ? fields[field] : known[field])
+  const filled = { ...fields, name: own('name'), replyTo: own('replyTo') }
   const errors = checked ? errorsOfContact(filled) : {}
-  const change = (changed: Partial<ContactFields>) => setFields({ ...filled, ...changed })
+  const change = (changed: Partial<ContactFields>) => {
+    setTouched([...touched, ...Object.keys(changed)])
+    setFields({ ...filled, ...changed })
+  }
   const send = async (): Promise<void> => {
     setSending({ state: 'sending' })
     const answer = await sendContact(contactOf(filled))
@@ -37,7 +45,6 @@ const useContactForm = () => {
     setSending({ state: 'refused', message: answer.message ?? NO_ANSWER })
   }
   const check = (): boolean => {
-    setFields(filled)
     setChecked(true)
     return Object.keys(errorsOfContact(filled)).length === 0
   }
@@ -97,18 +104,16 @@ const Inputs = ({ fields, errors, change }: InputsProps) => (
 
 export const ContactForm = () => {
   const { fields, errors, sending, change, check, send } = useContactForm()
-  const form = useRef<HTMLFormElement>(null)
+  const { refusals, showFault } = useRefusals()
   if (sending.state === 'sent') return <Sent reference={sending.reference} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (): void => {
     if (sending.state === 'sending') return
     if (check()) return void send()
-    queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    showFault()
   }
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
+      refusals={refusals}
       onSubmit={submit}
       className="flex flex-col gap-4 rounded-3 bg-turf-1 p-4 shadow-1 sm:p-5"
     >
@@ -117,6 +122,6 @@ export const ContactForm = () => {
       <Button type="submit" size="large" className="self-start" loading={sending.state === 'sending'}>
         Send message
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

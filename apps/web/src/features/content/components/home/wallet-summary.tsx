@@ -1,25 +1,12 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
-import { Money } from '@maidan/ui/money/money.tsx'
 import { useSession } from '../../../../lib/session/session.ts'
-
-type FigureProps = { readonly label: string; readonly amount: number | undefined }
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-const Figure = ({ label, amount }: FigureProps) => (
-  <div>
-    <dt className="text-cap text-ink-3">{label}</dt>
-    <dd className="text-h3 text-ink">
-      {amount === undefined ? <span className="text-ink-3">–</span> : <Money amount={amount} />}
-    </dd>
-  </div>
-)
-
-/** One glance at the wallet, with the ways that lead on from it. A phone has both in its frame, and shows the matches. */
+/** A greeting, with the ways that lead on. The figures stand in the frame, and are not said twice. */
 export const WalletSummary = () => {
-  const { wallet, user } = useSession()
-  const exposure = wallet === undefined ? undefined : -wallet.exposureAmount
+  const user = useSession((session) => session.user)
   return (
     <section
       aria-labelledby="wallet-title"
@@ -40,13 +27,10 @@ export const WalletSummary = () => {
           . The games open soon.
         </p>
       </div>
-      <dl className="hidden items-end gap-x-8 lg:flex">
-        <Figure label="Bal" amount={wallet?.balance} />
-        <Figure label="Cash" amount={wallet?.cash} />
-        <Figure label="Bonus" amount={wallet?.coins} />
-        <Figure label="Exposure" amount={exposure} />
-      </dl>
       <div className="hidden gap-2 md:flex">
+        <Button kind="second" size="small" href="/dashboard">
+          Dashboard
+        </Button>
         <Button kind="second" size="small" href="/cashier">
           Statement
         </Button>
