@@ -1,5 +1,5 @@
 import type { PageView } from '@maidan/contracts'
-import type { Gateway } from '@maidan/contracts/player'
+import type { DestinationDetails, Gateway } from '@maidan/contracts/player'
 import type {
   CashierSettings,
   StaffDeposit,
@@ -27,7 +27,23 @@ export type Filter = {
 }
 
 export type DepositForStaff = Omit<StaffDeposit, 'approval'>
-export type WithdrawalForStaff = Omit<StaffWithdrawal, 'approval'>
+export type WithdrawalForStaff = Omit<StaffWithdrawal, 'approval' | 'assignee'>
+
+/** The states of an open withdrawal that the cashier itself can tell; who has to agree first, staff know. */
+export type WithdrawalFilter = Filter & {
+  readonly state?: 'undecided' | 'held' | 'to_pay' | undefined
+  readonly method?: DestinationDetails['kind'] | undefined
+  readonly min?: Paise | undefined
+  readonly max?: Paise | undefined
+  readonly hours?: number | undefined
+  readonly risk?: 'some' | 'none' | undefined
+  readonly sort?: 'oldest' | 'newest' | 'largest' | 'smallest' | undefined
+  /** Nothing but these, and nothing of those. */
+  readonly only?: readonly number[] | undefined
+  readonly not?: readonly number[] | undefined
+}
+
+export type StateSum = { readonly count: number; readonly amount: number }
 
 type NotOpen = 'not_found' | 'already_decided' | 'not_permitted_state'
 type Gate = 'movement_blocked' | 'limit_reached'
@@ -66,7 +82,7 @@ export type DepositDecisions = {
 }
 
 export type WithdrawalDecisions = {
-  readonly list: (db: Query, filter: Filter) => Promise<Page<WithdrawalForStaff>>
+  readonly list: (db: Query, filter: WithdrawalFilter) => Promise<Page<WithdrawalForStaff>>
   readonly find: (db: Query, id: number) => Promise<WithdrawalForStaff | undefined>
   readonly review: (tx: Tx, ask: { id: number; actor: Actor }) => Promise<Result<void, NotOpen>>
   readonly approve: (
@@ -82,6 +98,11 @@ export type WithdrawalDecisions = {
     ask: { id: number; reason: string; actor: Actor },
   ) => Promise<Result<void, NotOpen>>
   readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null; amount: number }>
+  /** How many there are in each state and what they are worth; `second` are those a colleague has to agree to. */
+  readonly states: (
+    db: Query,
+    second: readonly number[],
+  ) => Promise<Record<'ready' | 'held' | 'second' | 'to_pay', StateSum>>
 }
 
 export type KycDecisions = {

@@ -2,6 +2,7 @@ import type { Route } from '@maidan/contracts'
 import {
   type Role,
   STAFF_AUTH_ROUTES,
+  STAFF_DESK_ROUTES,
   STAFF_MONEY_ROUTES,
   STAFF_PLAYER_ROUTES,
   STAFF_SITE_ROUTES,
@@ -27,6 +28,7 @@ import { createStaff, STAFF_LIMITS, type StaffDeps } from './index.ts'
 export const STAFF_ROUTES: readonly Route[] = [
   ...STAFF_AUTH_ROUTES,
   ...STAFF_MONEY_ROUTES,
+  ...STAFF_DESK_ROUTES,
   ...STAFF_PLAYER_ROUTES,
   ...STAFF_SITE_ROUTES,
 ]

@@ -15,5 +15,8 @@ export const createWithdrawals = (deps: WithdrawalsDeps) => ({
     addDestinationRoutes(app, deps)
     addKycRoutes(app, deps)
   },
-  backOffice: { withdrawals: createWithdrawalDecisions(deps), kyc: createKycDecisions(deps) },
+  backOffice: {
+    withdrawals: createWithdrawalDecisions(deps),
+    kyc: createKycDecisions(deps),
+  },
 })
