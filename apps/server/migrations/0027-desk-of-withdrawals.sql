@@ -46,5 +46,27 @@ create table staff.saved_reply (
 );
 grant select, insert, delete on staff.saved_reply to maidan_app;
 
+-- Files of payments for a bank. A withdrawal stands in one file that the bank has yet to answer, so that no bank is told
+-- to pay it twice.
+create table cashier.payout_file (
+  id bigint generated always as identity primary key,
+  format text not null check (format in ('csv', 'bulk')),
+  made_by text not null check (length(made_by) <= 140),
+  made_at timestamptz not null,
+  cancelled_by text check (length(cancelled_by) <= 140)
+);
+create table cashier.payout_line (
+  file_id bigint not null references cashier.payout_file (id),
+  withdrawal_id bigint not null references cashier.withdrawal (id),
+  amount bigint not null check (amount > 0),
+  state text not null default 'sent' check (state in ('sent', 'paid', 'failed', 'cancelled')),
+  primary key (file_id, withdrawal_id)
+);
+create unique index payout_line_open on cashier.payout_line (withdrawal_id) where state = 'sent';
+create index payout_line_of_withdrawal on cashier.payout_line (withdrawal_id);
+grant select, insert on cashier.payout_file, cashier.payout_line to maidan_app;
+grant update (cancelled_by) on cashier.payout_file to maidan_app;
+grant update (state) on cashier.payout_line to maidan_app;
+
 -- For other players who use the same device.
 create index session_device on accounts.session (address, user_agent);

@@ -104,6 +104,12 @@ export const REFUSALS = {
   },
   too_many_views: { status: 409, message: 'You have saved 20 views of this queue. Remove one first' },
   too_many_replies: { status: 409, message: 'There are 30 saved texts for this. Remove one first' },
+  in_payout: {
+    status: 409,
+    message: 'This withdrawal is in a payout file. Import the answer of the bank, or cancel the file first',
+  },
+  nothing_to_pay: { status: 409, message: 'No approved withdrawal can go into a file of this format' },
+  answer_unreadable: { status: 400, message: 'This is not an answer file of this format' },
   last_admin: { status: 409, message: 'Keep at least one active admin' },
   already_stopped: { status: 409, message: 'This is already stopped' },
   already_resumed: { status: 409, message: 'This was already resumed' },

@@ -25,6 +25,8 @@ export const staffWithdrawalSchema = z.object({
   decidedBy: z.string().nullable(),
   approval: z.int().nullable(),
   assignee: assigneeSchema.nullable(),
+  /** The payout file that the bank has yet to answer. */
+  payout: z.int().nullable(),
   /** What an operator should look at before deciding, each a sentence. */
   flags: z.array(z.string()),
   /** Since the account was opened: credited and paid out, in rupees. */
@@ -150,7 +152,7 @@ export const rejectWithdrawal = route({
   params: idParams,
   body: z.object({ reason: reasonSchema }),
   reply: decided,
-  refusals: ['not_found', 'already_decided', 'not_permitted_state'],
+  refusals: ['not_found', 'already_decided', 'not_permitted_state', 'in_payout'],
 })
 
 export const assignWithdrawal = route({

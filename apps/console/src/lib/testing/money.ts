@@ -32,6 +32,7 @@ export const withdrawal = (
   decidedBy: null,
   approval: null,
   assignee: null,
+  payout: null,
   flags: [],
   lifetime: { deposited: 20_000, withdrawn: 4500 },
   related: [],

@@ -6,6 +6,7 @@ import type { StaffDeps } from './deps.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addDeskRoutes } from './routes/desk.ts'
 import { addMoneyRoutes } from './routes/money.ts'
+import { addPayoutRoutes } from './routes/payouts.ts'
 import { addPlayerRoutes } from './routes/players.ts'
 import { addSiteRoutes } from './routes/site.ts'
 import { seedStaff } from './seed.ts'
@@ -29,6 +30,7 @@ export const createStaff = (deps: StaffDeps) => ({
     addAuthRoutes(app, deps)
     addMoneyRoutes(app, deps)
     addDeskRoutes(app, deps)
+    addPayoutRoutes(app, deps)
     addPlayerRoutes(app, deps)
     addSiteRoutes(app, deps)
   },

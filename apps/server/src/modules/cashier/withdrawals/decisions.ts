@@ -2,6 +2,7 @@ import { defined, err, type Instant, ok, type Result, toRupees } from '@maidan/c
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { offsetOf, pageOf } from '../../../platform/paging.ts'
 import type { Actor, WithdrawalDecisions, WithdrawalFilter, WithdrawalForStaff } from '../back-office.ts'
+import { findOpenFiles, settleLine } from '../payouts/store.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import {
   countWaiting,
@@ -76,6 +77,7 @@ const describe = async (
   const ids = rows.map(({ id }) => id)
   const facts = await findFacts(db, ids)
   const others = await findRelated(db, ids)
+  const files = await findOpenFiles(db, ids)
   return rows.map((row) => {
     const known = defined(facts.get(row.id), 'a withdrawal has facts')
     const related = [...(others.get(row.id) ?? [])]
@@ -83,6 +85,7 @@ const describe = async (
     return {
       ...viewOf(row, now),
       stages: signedStagesOf(row),
+      payout: files.get(row.id) ?? null,
       player: lineOf(row),
       decidedBy: row.decidedBy,
       flags: flagsOf(row, { ...known, sameDevice }, terms, now),
@@ -123,6 +126,7 @@ const pay = async (deps: DecisionDeps, tx: Tx, { id, actor, reference }: Ask & {
   if (!decision.ok) return decision
   const paid = await postPayment(deps, tx, withdrawal)
   if (!paid.ok) return paid
+  await settleLine(tx, id)
   await store.saveEnd(tx, id, { status: 'paid', at: deps.clock.now(), by: actor.username, reference })
   await tellPaid(deps, tx, withdrawal, reference)
   return ok(undefined)
@@ -145,6 +149,8 @@ const reject = async (deps: DecisionDeps, tx: Tx, { id, actor, reason }: Ask & {
   if (withdrawal === undefined) return err('not_found')
   const decision = decideRejection(withdrawal)
   if (!decision.ok) return decision
+  // The bank may be about to pay it.
+  if ((await findOpenFiles(tx, [id])).has(id)) return err('in_payout')
   await giveBack(deps, tx, backPosting(withdrawal, 'withdrawal_rejected'))
   await store.saveEnd(tx, id, { status: 'rejected', at: deps.clock.now(), by: actor.username, reason })
   await tellRejected(deps, tx, withdrawal, reason)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addDestinationRoutes } from '../destinations/routes.ts'
 import { createKycDecisions } from '../kyc/decisions.ts'
 import { addKycRoutes } from '../kyc/routes.ts'
+import { createPayouts } from '../payouts/index.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { createWithdrawalDecisions } from './decisions.ts'
 import { addWithdrawalRoutes } from './routes.ts'
@@ -17,6 +18,7 @@ export const createWithdrawals = (deps: WithdrawalsDeps) => ({
   },
   backOffice: {
     withdrawals: createWithdrawalDecisions(deps),
+    payouts: createPayouts(deps),
     kyc: createKycDecisions(deps),
   },
 })

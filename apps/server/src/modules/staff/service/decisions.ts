@@ -163,7 +163,7 @@ export const rejectWithdrawal = async (
   tx: Tx,
   who: Who,
   ask: { readonly id: number; readonly reason: string },
-): Promise<Result<Done<Decision>, Closed>> => {
+): Promise<Result<Done<Decision>, Closed | 'in_payout'>> => {
   const settle = await overtake(deps, tx, who, 'withdrawal_approve', ask.id)
   const done = await deps.cashier.withdrawals.reject(tx, { ...ask, actor: who })
   if (!done.ok) return done

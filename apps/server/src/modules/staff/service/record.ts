@@ -47,6 +47,7 @@ export const record = async (deps: RecordDeps, tx: Tx, entry: Entry): Promise<vo
 const QUEUES: Readonly<Record<string, readonly StaffQueue[]>> = {
   deposit: ['deposits', 'players'],
   withdrawal: ['withdrawals', 'players'],
+  payout: ['withdrawals'],
   kyc: ['kyc', 'players'],
   adjustment: ['players'],
   approval: ['approvals', 'deposits', 'withdrawals', 'players'],
