@@ -7,6 +7,7 @@ import { openLive } from '../lib/realtime/live.ts'
 import { MeContext } from '../lib/session/me.ts'
 import { Failed } from '../lib/parts/failed.tsx'
 import { queryClient } from '../lib/cache/query.ts'
+import { watchDesk } from '../lib/session/own-tabs.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Console } from './console.tsx'
 
@@ -33,6 +34,7 @@ export const Gate = () => {
 const Inside = () => {
   const query = useQuery({ queryKey: ['me'], queryFn: () => need(staffMe), staleTime: 60_000 })
   useEffect(() => openLive(), [])
+  useEffect(() => watchDesk(), [])
   if (query.data !== undefined)
     return (
       <MeContext value={query.data.data}>

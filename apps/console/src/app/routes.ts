@@ -32,6 +32,7 @@ export const ROUTES: readonly ConsoleRoute[] = [
     Screen: SCREENS.approvals,
     needs: ['approvals.read'],
   },
+  { paths: ['/payouts'], title: 'Payout files', Screen: SCREENS.payouts, needs: ['withdrawals.read'] },
   { paths: ['/kyc', '/kyc/:id'], title: 'KYC', Screen: SCREENS.kyc, needs: ['kyc.read'] },
   { paths: ['/players'], title: 'Players', Screen: SCREENS.players, needs: ['players.read'] },
   { paths: ['/players/:id'], title: 'The player’s page', Screen: SCREENS.player, needs: ['players.read'] },

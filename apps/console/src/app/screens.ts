@@ -5,6 +5,7 @@ export const SCREENS = {
   deposits: screen(() => import('../features/deposits/screens/deposits.tsx'), 'Deposits').Component,
   withdrawals: screen(() => import('../features/withdrawals/screens/withdrawals.tsx'), 'Withdrawals')
     .Component,
+  payouts: screen(() => import('../features/payouts/screens/payouts.tsx'), 'Payouts').Component,
   kyc: screen(() => import('../features/kyc/screens/kyc.tsx'), 'Kyc').Component,
   approvals: screen(() => import('../features/approvals/screens/approvals.tsx'), 'Approvals').Component,
   players: screen(() => import('../features/players/screens/players.tsx'), 'Players').Component,

@@ -1,4 +1,5 @@
 import { amountSchema, check, reasonSchema } from '@maidan/contracts'
+import type { ReplyPurpose } from '@maidan/contracts/staff'
 import type * as z from 'zod'
 
 /** The values of a form as they are typed; a switch is `true` or `false`. */
@@ -7,11 +8,25 @@ export type Values = Readonly<Record<string, string>>
 export type FieldSpec = {
   readonly name: string
   readonly label: string
-  readonly kind?: 'text' | 'area' | 'amount' | 'whole' | 'password' | 'select' | 'switch' | 'date' | undefined
+  /** An `area` is one paragraph, which Enter sends; `lines` keep their line breaks, and Ctrl and Enter send them. */
+  readonly kind?:
+    | 'text'
+    | 'area'
+    | 'lines'
+    | 'amount'
+    | 'whole'
+    | 'password'
+    | 'select'
+    | 'switch'
+    | 'date'
+    | 'file'
+    | undefined
   readonly hint?: string | undefined
   readonly options?: readonly { readonly value: string; readonly text: string }[] | undefined
   /** Sentences that are often right, offered above the field. */
   readonly often?: readonly string[] | undefined
+  /** Whose saved texts are offered above the field as well. */
+  readonly replies?: ReplyPurpose | undefined
   /** Takes the whole width of a form in two columns. */
   readonly wide?: boolean | undefined
   readonly autoComplete?: string | undefined

@@ -2,4 +2,4 @@ import { createRouter } from '@maidan/browser/router/router.tsx'
 
 export { createMatcher, type Params } from '@maidan/browser/router/match.ts'
 export { ParamsContext, useParams } from '@maidan/browser/router/params.ts'
-export const { Link, locationNow, navigate, useLocation } = createRouter('/console')
+export const { hrefOf, Link, locationNow, navigate, useLocation } = createRouter('/console')

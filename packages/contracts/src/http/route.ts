@@ -57,7 +57,7 @@ export const needsLiveSite = ({ access, method, servedWhileClosed }: Route): boo
 /** What the handler of a `file` route answers with. */
 export type FileReply = {
   readonly bytes: Uint8Array | string
-  readonly type: 'image/webp' | 'text/csv; charset=utf-8'
+  readonly type: 'image/webp' | 'text/csv; charset=utf-8' | 'text/plain; charset=utf-8'
   /** Set where the browser is to save it instead of showing it. */
   readonly saveAs?: string
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { idText, plainText } from '../http/fields.ts'
 
 /** The player as a queue shows one. */
 export const playerLineSchema = z.object({
@@ -16,3 +17,6 @@ export type Decision = z.output<typeof decisionSchema>
 
 /** What a call that decides answers. */
 export const decided = { data: decisionSchema }
+
+/** What the lists of staff are searched by. */
+export const search = { q: plainText(80).trim().optional(), player: idText.optional() }

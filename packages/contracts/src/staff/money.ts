@@ -6,7 +6,6 @@ import {
   dayQuery,
   documentParams,
   idParams,
-  idText,
   pageQuery,
   pageSchema,
   plainText,
@@ -15,8 +14,9 @@ import {
   time,
 } from '../http/fields.ts'
 import { decideApproval, listApprovals, makeAdjustment } from './approvals.ts'
-import { decided, playerLineSchema } from './fields.ts'
-import { KYC_KINDS, kycDocumentSchema, WITHDRAWAL_STATUSES, withdrawalSchema } from '../player/withdrawals.ts'
+import { decided, playerLineSchema, search } from './fields.ts'
+import { KYC_KINDS, kycDocumentSchema } from '../player/withdrawals.ts'
+import { STAFF_WITHDRAWAL_ROUTES, withdrawalStatesSchema } from './withdrawals.ts'
 
 export const staffDepositSchema = z.object({
   ...depositSchema.shape,
@@ -37,18 +37,6 @@ export const staffDepositSchema = z.object({
 })
 export type StaffDeposit = z.output<typeof staffDepositSchema>
 
-export const staffWithdrawalSchema = z.object({
-  ...withdrawalSchema.shape,
-  player: playerLineSchema,
-  decidedBy: z.string().nullable(),
-  approval: z.int().nullable(),
-  /** What an operator should look at before deciding, each a sentence. */
-  flags: z.array(z.string()),
-})
-export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>
-
-const search = { q: plainText(80).trim().optional(), player: idText.optional() }
-
 export const staffOverview = route({
   name: 'staffOverview',
   method: 'GET',
@@ -59,7 +47,14 @@ export const staffOverview = route({
   reply: {
     data: z.object({
       deposits: z.object({ waiting: z.int(), oldest: time.nullable(), amount: rupees }).nullable(),
-      withdrawals: z.object({ waiting: z.int(), oldest: time.nullable(), amount: rupees }).nullable(),
+      withdrawals: z
+        .object({
+          waiting: z.int(),
+          oldest: time.nullable(),
+          amount: rupees,
+          states: withdrawalStatesSchema,
+        })
+        .nullable(),
       kyc: z.object({ waiting: z.int(), oldest: time.nullable() }).nullable(),
       approvals: z.object({ waiting: z.int(), oldest: time.nullable() }).nullable(),
       messages: z.object({ waiting: z.int(), oldest: time.nullable() }).nullable(),
@@ -177,84 +172,6 @@ export const addBankLines = route({
   refusals: [],
 })
 
-export const staffWithdrawals = route({
-  name: 'staffWithdrawals',
-  method: 'GET',
-  path: '/staff/withdrawals',
-  access: 'staff',
-  permission: 'withdrawals.read',
-  summary: 'The withdrawals of all players: those that wait oldest first, else newest first',
-  query: z.object({ ...dayQuery, ...pageQuery, ...search, status: z.enum(WITHDRAWAL_STATUSES).optional() }),
-  reply: { data: z.array(staffWithdrawalSchema), page: pageSchema },
-  refusals: [],
-})
-
-export const staffWithdrawal = route({
-  name: 'staffWithdrawal',
-  method: 'GET',
-  path: '/staff/withdrawals/:id',
-  access: 'staff',
-  permission: 'withdrawals.read',
-  summary: 'One withdrawal',
-  params: idParams,
-  reply: { data: staffWithdrawalSchema },
-  refusals: ['not_found'],
-})
-
-export const reviewWithdrawal = route({
-  name: 'reviewWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/:id/review',
-  access: 'staff',
-  permission: 'withdrawals.decide',
-  summary: 'Take a withdrawal into review; the player sees it',
-  params: idParams,
-  reply: decided,
-  refusals: ['not_found', 'already_decided', 'not_permitted_state'],
-})
-
-export const approveWithdrawal = route({
-  name: 'approveWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/:id/approve',
-  access: 'staff',
-  permission: 'withdrawals.decide',
-  summary: 'Approve a withdrawal; from then on the player cannot cancel it',
-  idempotent: true,
-  params: idParams,
-  body: z.object({ note: plainText(500).optional() }),
-  reply: decided,
-  refusals: ['not_found', 'already_decided', 'not_permitted_state', 'on_hold', 'kyc_needed'],
-})
-
-export const payWithdrawal = route({
-  name: 'payWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/:id/pay',
-  access: 'staff',
-  permission: 'withdrawals.decide',
-  summary: 'Book an approved withdrawal as paid, with the reference of the payment',
-  idempotent: true,
-  params: idParams,
-  body: z.object({ reference: plainText(80).trim().min(4, 'Please enter the reference of the payment') }),
-  reply: decided,
-  refusals: ['not_found', 'already_decided', 'not_permitted_state', 'movement_blocked'],
-})
-
-export const rejectWithdrawal = route({
-  name: 'rejectWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/:id/reject',
-  access: 'staff',
-  permission: 'withdrawals.decide',
-  summary: 'Refuse a withdrawal that is not paid; its money is free again and the player reads the reason',
-  idempotent: true,
-  params: idParams,
-  body: z.object({ reason: reasonSchema }),
-  reply: decided,
-  refusals: ['not_found', 'already_decided', 'not_permitted_state'],
-})
-
 export const staffKycSchema = z.object({
   ...kycDocumentSchema.shape,
   player: playerLineSchema,
@@ -316,12 +233,7 @@ export const STAFF_MONEY_ROUTES = [
   rejectDeposit,
   listBankLines,
   addBankLines,
-  staffWithdrawals,
-  staffWithdrawal,
-  reviewWithdrawal,
-  approveWithdrawal,
-  payWithdrawal,
-  rejectWithdrawal,
+  ...STAFF_WITHDRAWAL_ROUTES,
   staffKycQueue,
   decideKyc,
   staffDocument,

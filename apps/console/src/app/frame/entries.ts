@@ -1,6 +1,7 @@
 import type { StaffMe } from '@maidan/contracts/staff'
 import {
   Activity,
+  Banknote,
   BanknoteArrowDown,
   BanknoteArrowUp,
   Eye,
@@ -40,6 +41,7 @@ const GROUPS: readonly Group[] = [
     entries: [
       { href: '/', text: 'Overview', icon: Gauge },
       { href: '/withdrawals', text: 'Withdrawals', icon: BanknoteArrowDown, queue: 'withdrawals' },
+      { href: '/payouts', text: 'Payout files', icon: Banknote },
       { href: '/deposits', text: 'Deposits', icon: BanknoteArrowUp, queue: 'deposits' },
       { href: '/approvals', text: 'Approvals', icon: Eye, queue: 'approvals' },
       { href: '/kyc', text: 'KYC', icon: IdCard, queue: 'kyc' },

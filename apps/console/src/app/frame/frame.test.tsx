@@ -17,6 +17,7 @@ test('[CON-4] the menu of a role has what the role may open', () => {
   expect(texts(SUPPORT)).toEqual([
     'Overview',
     'Withdrawals',
+    'Payout files',
     'Deposits',
     'KYC',
     'Players',

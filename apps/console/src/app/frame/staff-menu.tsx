@@ -1,17 +1,9 @@
-import { staffLogout } from '@maidan/contracts/staff'
 import { Avatar } from '@maidan/ui/data/avatar.tsx'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Menu } from '@maidan/ui/navigation/menu.tsx'
 import { KeyRound, LogOut } from 'lucide-react'
-import { call } from '../../lib/api/api.ts'
 import { useMe } from '../../lib/session/me.ts'
-import { endSession } from '../../lib/session/session.ts'
-
-/** The session ends here even when the server does not hear of it; there it runs out by itself. */
-const logOut = async (): Promise<void> => {
-  await call(staffLogout)
-  endSession()
-}
+import { logOut } from '../../lib/session/log-out.ts'
 
 export const StaffMenu = () => {
   const me = useMe()

@@ -10,6 +10,11 @@ export const SHOW_WORDS: Readonly<Record<Show, string>> = {
   expired: 'Expired',
 }
 
+export const KEY_ACTS = [
+  ['A', 'agree'],
+  ['R', 'refuse'],
+] as const
+
 export const STATE_TONES: Readonly<Record<Show, 'gold' | 'up' | 'down' | 'quiet'>> = {
   open: 'gold',
   approved: 'up',

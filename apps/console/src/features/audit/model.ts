@@ -1,3 +1,5 @@
+import { AUDIT_ACTIONS } from '@maidan/contracts/staff'
+
 /** What the log is narrowed by, as it stands in the address. */
 export type AuditFilter = {
   readonly q: string
@@ -19,6 +21,28 @@ export const filterOf = (search: URLSearchParams): AuditFilter => ({
 export const actionWords = (action: string): string => {
   const words = action.replace(/[._]/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const DESK_AREAS = ['trading', 'result']
+const areaOf = (action: string): string => action.split('.')[0] ?? ''
+
+/** All actions to choose from, by area; whoever reads the desk's lines only is offered the desk's only. */
+export const actionOptions = (hasAll: boolean, chosen: string): { value: string; text: string }[] => {
+  const actions = AUDIT_ACTIONS.filter((action) => hasAll || DESK_AREAS.includes(areaOf(action)))
+  const areas = [...new Set(actions.map(areaOf))]
+  const options = areas.flatMap((area) => {
+    const inside = actions.filter((action) => areaOf(action) === area)
+    const all = inside.length > 1 ? [{ value: area, text: `${actionWords(area)}: all` }] : []
+    const own = inside.filter((action) => !(action === area && inside.length > 1))
+    return [...all, ...own.map((value) => ({ value: value as string, text: actionWords(value) }))]
+  })
+  // An address of an older console may name one that is gone.
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
+  return [
+    { value: '', text: 'All actions' },
+    ...options,
+    ...(isKnown ? [] : [{ value: chosen, text: actionWords(chosen) }]),
+  ]
 }
 
 export const fileNameOf = ({ from, to }: Pick<AuditFilter, 'from' | 'to'>): string =>

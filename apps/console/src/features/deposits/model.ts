@@ -31,6 +31,14 @@ const STATES: Readonly<Record<DepositStatus, Badged>> = {
 export const stateOf = ({ status, approval }: Pick<StaffDeposit, 'status' | 'approval'>): Badged =>
   status === 'in_review' && approval !== null ? { text: 'Second approval', tone: 'gold' } : STATES[status]
 
+export const KEY_ACTS = [
+  ['A', 'credit'],
+  ['R', 'refuse'],
+] as const
+
+export const canDecide = ({ status, approval }: Pick<StaffDeposit, 'status' | 'approval'>): boolean =>
+  status === 'in_review' && approval === null
+
 type Match = Badged & { readonly sentence: string }
 
 const MATCHES: Readonly<Record<StaffDeposit['utrMatch'], Match>> = {
@@ -42,17 +50,27 @@ const MATCHES: Readonly<Record<StaffDeposit['utrMatch'], Match>> = {
   amount_differs: {
     text: 'Amount differs',
     tone: 'down',
-    sentence: 'The bank statement has this UTR with another amount. Credit what arrived, not what was said.',
+    sentence:
+      'The bank statement has this UTR with another amount. Credit what arrived, not what the player reported.',
   },
   unmatched: {
     text: 'UTR not found',
     tone: 'gold',
     sentence: 'No line of the bank statement has this UTR yet.',
   },
-  none: { text: 'No UTR', tone: 'quiet', sentence: 'This way to pay has no UTR. Look at the proof.' },
+  none: { text: 'No UTR', tone: 'quiet', sentence: 'This method has no UTR. Check the proof.' },
 }
 
 export const matchOf = ({ utrMatch }: Pick<StaffDeposit, 'utrMatch'>): Match => MATCHES[utrMatch]
+
+/** What the bank statement has against crediting it, said before it is confirmed. */
+export const warningsOf = (one: Pick<StaffDeposit, 'utrMatch' | 'note'>): string[] => [
+  ...(one.utrMatch === 'unmatched'
+    ? ['This UTR is not on the bank statement. The money may not have arrived.']
+    : []),
+  ...(one.utrMatch === 'amount_differs' ? ['The bank statement has this UTR with another amount.'] : []),
+  ...(one.note === null ? [] : [one.note]),
+]
 
 const SOON_MS = 10 * 60_000
 const LATE_MS = 30 * 60_000
@@ -69,7 +87,7 @@ export const urgencyOf = (
 
 export const stepsOf = (one: StaffDeposit): Step[] => [
   ...(one.decided_at === null ? [] : [{ id: 'decided', at: one.decided_at, text: decisionOf(one) }]),
-  { id: 'created', at: one.created_at, text: `Said to have paid ${formatRupees(one.amount)}` },
+  { id: 'created', at: one.created_at, text: `Player reported ${formatRupees(one.amount)}` },
 ]
 
 const decisionOf = ({ status, credited, decidedBy }: StaffDeposit): string => {

@@ -52,7 +52,7 @@ test('[CON-18] changes are shown as a person reads them, a secret never in full'
     changesOf(GATEWAY_FIELDS, before, after).map(({ label, before: was, after: is }) => [label, was, is]),
   ).toEqual([
     ['Offered to players', 'on', 'off'],
-    ['Largest deposit', '50000', 'nothing'],
+    ['Maximum deposit', '50000', 'nothing'],
     ['New webhook secret', 'as it is', 'a new one'],
   ])
 })

@@ -9,6 +9,11 @@ export const SHOW_WORDS: Readonly<Record<Show, string>> = {
   rejected: 'Refused',
 }
 
+export const KEY_ACTS = [
+  ['A', 'accept'],
+  ['R', 'refuse'],
+] as const
+
 export const STATE_TONES: Readonly<Record<Show, 'gold' | 'up' | 'down'>> = {
   in_review: 'gold',
   accepted: 'up',
@@ -23,7 +28,7 @@ export const kindWords = ({ kind }: Pick<StaffKyc, 'kind'>): string => {
 }
 
 export const REFUSE_OFTEN = [
-  'The picture is not readable. Please send a sharp one of the whole paper.',
+  'The picture is not readable. Please send a sharp one of the whole document.',
   'The name differs from the name of your account.',
-  'The paper has expired. Please send a valid one.',
+  'The document has expired. Please send a valid one.',
 ] as const

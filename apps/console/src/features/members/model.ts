@@ -2,7 +2,7 @@ import { type Role, ROLES } from '@maidan/contracts/staff'
 
 const DUTIES: Readonly<Record<Role, string>> = {
   support: 'reads queues and players, blocks players, answers messages',
-  cashier: 'decides deposits, withdrawals and papers, adjusts wallets',
+  cashier: 'decides deposits, withdrawals and documents, adjusts wallets',
   trader: 'reads players, trades markets',
   admin: 'everything, also gateways, site and staff',
 }

@@ -16,8 +16,8 @@ export type QueueLine = {
 const WORDS = [
   { id: 'withdrawals', title: 'Withdrawals', what: 'to review, approve or pay' },
   { id: 'deposits', title: 'Deposits', what: 'to match and credit' },
-  { id: 'approvals', title: 'Approvals', what: 'for a second pair of eyes' },
-  { id: 'kyc', title: 'KYC', what: 'papers to look at' },
+  { id: 'approvals', title: 'Approvals', what: 'for a second approval' },
+  { id: 'kyc', title: 'KYC', what: 'documents to review' },
   { id: 'messages', title: 'Messages', what: 'to answer' },
 ] as const
 

@@ -39,3 +39,12 @@ export const BLOCK_OFTEN = [
   'Asked for by the player.',
   'More than one account.',
 ] as const
+
+/** Where the reference of a ledger line leads: `withdrawal:12` is W-12, `deposit:12` is D-12. */
+export const referencePlace = (reference: string | null): { href: string; name: string } | undefined => {
+  const [, kind, id] = /^(withdrawal|deposit):(\d+)$/.exec(reference ?? '') ?? []
+  if (kind === undefined || id === undefined) return undefined
+  return kind === 'withdrawal'
+    ? { href: `/withdrawals/${id}`, name: `W-${id}` }
+    : { href: `/deposits/${id}`, name: `D-${id}` }
+}

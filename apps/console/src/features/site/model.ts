@@ -91,7 +91,7 @@ export const ANNOUNCEMENT_FIELDS: readonly FieldSpec[] = [
   {
     name: 'content',
     label: 'Text',
-    kind: 'area',
+    kind: 'lines',
     check: (value) => {
       if (value.trim() === '') return 'Please write something'
       return value.trim().length > 500 ? 'At most 500 characters' : undefined
@@ -107,11 +107,11 @@ export const STATUSES: Readonly<
   maintenance: {
     text: 'Maintenance',
     tone: 'gold',
-    effect: 'Every visitor is led to the maintenance page at once. Bets and balances stay as they are.',
+    effect: 'Visitors see the maintenance page. Bets and balances do not change.',
   },
   suspended: {
     text: 'Suspended',
     tone: 'down',
-    effect: 'The site is closed for everybody until you open it again.',
+    effect: 'Nobody can use the site until you open it again.',
   },
 }

@@ -1,6 +1,7 @@
-import type { WithdrawalStatus } from '@maidan/contracts/player'
+import type { Ask } from '@maidan/contracts'
 import {
   approveWithdrawal,
+  assignWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
   reviewWithdrawal,
@@ -13,26 +14,21 @@ import { call, need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'
 import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
-import { type Show, statusesOf } from './model.ts'
+import { askOf, type Show } from './model.ts'
 
-type Filter = { readonly show: Show; readonly q: string; readonly page: string }
+type Filter = {
+  readonly show: Show
+  readonly q: string
+  readonly page: string
+  /** As the bar of filters has them; the server refuses what is none. */
+  readonly narrowed: Readonly<Record<string, string>>
+}
 
-const listOf = (status: WithdrawalStatus, { q, page }: Filter, size: string) =>
-  need(staffWithdrawals, { query: { ...chosen({ q }), status, page, size } })
+type Query = NonNullable<Ask<typeof staffWithdrawals>['query']>
 
-const LARGEST_PAGE = '100'
-
-/** What waits stands in three states; together they are one queue, oldest first. */
-const load = async (filter: Filter) => {
-  const statuses = statusesOf(filter.show)
-  const [only] = statuses
-  if (statuses.length === 1 && only !== undefined) return listOf(only, filter, '20')
-  const parts = await Promise.all(
-    statuses.map((status) => listOf(status, { ...filter, page: '1' }, LARGEST_PAGE)),
-  )
-  const data = parts.flatMap((part) => part.data).sort((one, other) => one.created_at - other.created_at)
-  const total = parts.reduce((sum, { page }) => sum + page.total, 0)
-  return { data, page: { page: 1, size: Math.max(data.length, 1), pages: 1, total } }
+const load = ({ show, q, page, narrowed }: Filter) => {
+  const query: Query = { ...(narrowed as Partial<Query>), ...askOf(show), ...chosen({ q }), page, size: '50' }
+  return need(staffWithdrawals, { query })
 }
 
 export const useWithdrawals = (filter: Filter) =>
@@ -48,6 +44,16 @@ export const useWithdrawal = (id: string, known: StaffWithdrawal | undefined) =>
     queryFn: async () => (await need(staffWithdrawal, { params: { id } })).data,
     ...(known && { placeholderData: known }),
   })
+
+export const assign = async (one: StaffWithdrawal, take: boolean): Promise<CallOutcome> =>
+  outcomeOf(
+    assignWithdrawal,
+    await call(assignWithdrawal, {
+      params: { id: String(one.id) },
+      body: { take, seen: one.assignee?.id ?? null },
+    }),
+    take ? `You work on ${nameOf(one)}` : `${nameOf(one)} is unassigned`,
+  )
 
 const nameOf = ({ id }: StaffWithdrawal): string => `W-${id}`
 

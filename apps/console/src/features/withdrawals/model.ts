@@ -1,23 +1,53 @@
+import type { Reply } from '@maidan/contracts'
 import type { DestinationDetails, WithdrawalStatus } from '@maidan/contracts/player'
-import type { StaffWithdrawal } from '@maidan/contracts/staff'
+import {
+  type StaffWithdrawal,
+  type staffOverview,
+  WITHDRAWAL_STATES,
+  type WithdrawalState,
+} from '@maidan/contracts/staff'
+import { formatRupees } from '@maidan/ui'
+import type { Figure } from '../../lib/parts/lists/figures.tsx'
 import type { CheckOf } from '../../lib/parts/panes/checks.tsx'
 import type { Step } from '../../lib/parts/panes/trail.tsx'
-import { momentOf } from '../../lib/time.ts'
+import { momentOf, spanOf } from '../../lib/time.ts'
 
-/** What the list shows; `waiting` is whatever somebody still has to do something about. */
-export const SHOWS = ['waiting', 'approved', 'paid', 'rejected', 'cancelled'] as const
+/** What the list shows. What can be decided now stands first, apart from what only waits. */
+export const SHOWS = ['ready', 'to_pay', 'held', 'second', 'paid', 'rejected', 'cancelled', 'all'] as const
 export type Show = (typeof SHOWS)[number]
 
 export const SHOW_WORDS: Readonly<Record<Show, string>> = {
-  waiting: 'Waiting',
-  approved: 'To pay',
+  ready: 'Ready',
+  to_pay: 'To pay',
+  held: 'On hold',
+  second: 'Second approval',
   paid: 'Paid',
   rejected: 'Refused',
   cancelled: 'Cancelled',
+  all: 'All',
 }
 
-export const statusesOf = (show: Show): readonly WithdrawalStatus[] =>
-  show === 'waiting' ? ['requested', 'in_review', 'approved'] : [show]
+/** What the server is asked for to show it. */
+export const askOf = (show: Show): { state?: WithdrawalState; status?: WithdrawalStatus } => {
+  if (show === 'all') return {}
+  const state = WITHDRAWAL_STATES.find((one) => one === show)
+  return state === undefined ? { status: show as WithdrawalStatus } : { state }
+}
+
+type States = Reply<typeof staffOverview>['data']['withdrawals']
+
+/** What waits in each state, as one line; a hold is not late and is never red. */
+export const figuresOf = (waiting: States | undefined, now: number): Figure[] => {
+  if (waiting === undefined || waiting === null) return []
+  const { states, oldest } = waiting
+  return [
+    { id: 'ready', value: states.ready.count, after: `ready, ${formatRupees(states.ready.amount)}` },
+    { id: 'to_pay', value: states.to_pay.count, after: `to pay, ${formatRupees(states.to_pay.amount)}` },
+    { id: 'held', value: states.held.count, after: 'on hold' },
+    { id: 'second', value: states.second.count, after: 'for a second approval' },
+    ...(oldest === null ? [] : [{ id: 'oldest', before: 'Oldest', value: spanOf(now - oldest) }]),
+  ]
+}
 
 export const isHeld = ({ heldUntil }: Pick<StaffWithdrawal, 'heldUntil'>, now: number): boolean =>
   heldUntil !== null && heldUntil > now
@@ -34,7 +64,7 @@ const DECIDED: Readonly<Record<Exclude<WithdrawalStatus, 'requested' | 'in_revie
 export const stateOf = (one: StaffWithdrawal, now: number): Badged => {
   if (one.status !== 'requested' && one.status !== 'in_review') return DECIDED[one.status]
   if (one.approval !== null) return { text: 'Second approval', tone: 'gold' }
-  if (isHeld(one, now)) return { text: 'On hold', tone: 'down' }
+  if (isHeld(one, now)) return { text: 'On hold', tone: 'quiet' }
   return one.status === 'requested' ? { text: 'New', tone: 'quiet' } : { text: 'In review', tone: 'gold' }
 }
 
@@ -52,7 +82,7 @@ const factsOf = (one: StaffWithdrawal, now: number): CheckOf[] => {
     { id: 'kyc', ...KYC_CHECKS[one.player.kyc] },
     {
       id: 'hold',
-      state: held ? 'failed' : 'passed',
+      state: held ? 'look' : 'passed',
       title: held ? 'On a security hold' : 'No security hold',
     },
     {
@@ -125,10 +155,16 @@ const STAGE_WORDS: Readonly<Record<WithdrawalStatus, string>> = {
   cancelled: 'Cancelled by the player, the amount is free again',
 }
 
+/** Newest first. The server gives stages in their order, also those of one moment. */
 export const stepsOf = ({ stages }: Pick<StaffWithdrawal, 'stages'>): Step[] =>
-  [...stages]
-    .sort((one, other) => other.at - one.at)
-    .map(({ status, at }) => ({ id: status, at, text: STAGE_WORDS[status] }))
+  stages.toReversed().map(({ status, at, by }) => ({ id: status, at, text: signed(STAGE_WORDS[status], by) }))
+
+/** `Refused by a.pillai, the amount is free again` */
+const signed = (words: string, by: string | null): string => {
+  if (by === null) return words
+  const [what, ...rest] = words.split(', ')
+  return [`${what} by ${by}`, ...rest].join(', ')
+}
 
 /** Late is red, half of the promised time is gold. */
 export const urgencyOf = (
@@ -142,12 +178,35 @@ export const urgencyOf = (
 export const isOpen = ({ status }: Pick<StaffWithdrawal, 'status'>): boolean =>
   status === 'requested' || status === 'in_review' || status === 'approved'
 
+export const KEY_ACTS = [
+  ['A', 'approve'],
+  ['R', 'refuse'],
+  ['T', 'review'],
+  ['P', 'paid'],
+  ['M', 'assign to me'],
+  ['X', 'choose'],
+] as const
+
+/** Whether anybody can go on with it now: it is neither over, nor on hold, nor before a colleague. */
+export const canDecide = (one: StaffWithdrawal, now: number): boolean =>
+  isOpen(one) && one.approval === null && !isHeld(one, now)
+
+/** What to know before it is approved, the second approval apart. */
+export const warningsOf = (one: StaffWithdrawal, me: number): string[] => [
+  ...(one.assignee !== null && one.assignee.id !== me ? [`${one.assignee.username} works on this.`] : []),
+  ...one.flags.map((flag) => `${flag.replace(/\.$/, '')}.`),
+]
+
+/** Before it is booked as paid by hand while a file for the bank holds it. */
+export const payWarningsOf = ({ payout }: Pick<StaffWithdrawal, 'payout'>): string[] =>
+  payout === null ? [] : [`Payout file P-${payout} holds it. Make sure that the bank does not pay it twice.`]
+
 export const holdSentence = ({ heldUntil, holdReason }: StaffWithdrawal): string =>
-  `${holdReason ?? 'A security hold'}. It can be approved from ${momentOf(heldUntil ?? 0)} on.`
+  `${holdReason ?? 'A security hold'}. You can approve it from ${momentOf(heldUntil ?? 0)}.`
 
 /** Sentences the player reads when a request is refused. */
 export const REFUSE_OFTEN = [
-  'The name of the account differs from the name on your papers.',
+  'The name of the account differs from the name on your documents.',
   'Please verify your identity first.',
   'This destination does not accept payments. Please save another one.',
 ] as const

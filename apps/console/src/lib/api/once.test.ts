@@ -39,7 +39,7 @@ test('[CON-6] other values are another decision', async () => {
 
 test('[CON-6] after an answer, also a refusal, the same words are a new decision', async () => {
   const server = fakeServer(CASHIER, {
-    [CALL]: refused(409, 'The player does not have that much', 'insufficient_funds'),
+    [CALL]: refused(409, 'The balance of the player is too low', 'insufficient_funds'),
   })
   await send('10')
   await send('10')

@@ -1,10 +1,12 @@
 import type { Answer, Route } from '@maidan/contracts'
+import { staffMessage } from '@maidan/contracts/staff'
 
 /** How a write ended, in a sentence for the person who asked for it. */
 export type CallOutcome = { readonly ok: boolean; readonly said: string }
 
-const UNSURE_ONCE = 'No answer came, so it may or may not be done. Press again: it is done once at most.'
-const UNSURE = 'No answer came, so it may or may not be done. Look at the page again before you repeat it.'
+const UNSURE_ONCE =
+  'We got no answer, so we do not know if it went through. Press again: it happens once at most.'
+const UNSURE = 'We got no answer, so we do not know if it went through. Reload the page before you repeat it.'
 
 export const outcomeOf = <R extends Route>(
   route: R,
@@ -17,5 +19,8 @@ export const outcomeOf = <R extends Route>(
       said: typeof done === 'string' ? done : done(answer),
     }
   const unsure = route.idempotent ? UNSURE_ONCE : UNSURE
-  return { ok: false, said: answer.unknown ? unsure : (answer.message ?? unsure) }
+  return {
+    ok: false,
+    said: answer.unknown ? unsure : (staffMessage(answer.code) ?? answer.message ?? unsure),
+  }
 }

@@ -10,7 +10,7 @@ export const Failed = ({ error, onRetry }: Props) => {
   return (
     <div role="alert">
       <EmptyState
-        title="This could not be loaded"
+        title="We could not load this"
         level={2}
         action={
           <Button kind="second" onClick={onRetry}>
@@ -18,7 +18,7 @@ export const Failed = ({ error, onRetry }: Props) => {
           </Button>
         }
       >
-        {said ?? 'No answer came. The connection or the server may be away for a moment.'}
+        {said ?? 'We got no answer. Check your connection and try again.'}
       </EmptyState>
     </div>
   )

@@ -11,19 +11,27 @@ type SessionState = {
 
 export const SESSION_OVER = 'Your session has ended. Please log in again'
 
-export const useSession = create<SessionState>(() => ({
-  token: tabStored.get(TOKEN_KEY),
-  ended: undefined,
-}))
-
-export const currentToken = (): string | undefined => useSession.getState().token
-
-export const startSession = (token: string): void => {
-  tabStored.set(TOKEN_KEY, token)
-  useSession.setState({ token, ended: undefined })
+/** The session of one tab, kept in what that tab stores. */
+export const createSession = (stored: typeof tabStored) => {
+  const use = create<SessionState>(() => ({ token: stored.get(TOKEN_KEY), ended: undefined }))
+  return {
+    use,
+    token: (): string | undefined => use.getState().token,
+    start: (token: string): void => {
+      stored.set(TOKEN_KEY, token)
+      use.setState({ token, ended: undefined })
+    },
+    end: (ended?: string): void => {
+      stored.remove(TOKEN_KEY)
+      use.setState({ token: undefined, ended })
+    },
+  }
 }
 
-export const endSession = (ended?: string): void => {
-  tabStored.remove(TOKEN_KEY)
-  useSession.setState({ token: undefined, ended })
-}
+export type TabSession = ReturnType<typeof createSession>
+
+export const ownSession = createSession(tabStored)
+export const useSession = ownSession.use
+export const currentToken = ownSession.token
+export const startSession = ownSession.start
+export const endSession = ownSession.end

@@ -17,7 +17,17 @@ const WALLET = { balance: 10_500, cash: 10_000, coins: 500, exposureAmount: 200 
 
 export const OVERVIEW: Reply<typeof staffOverview>['data'] = {
   deposits: { waiting: 6, oldest: ago(42), amount: 191_350 },
-  withdrawals: { waiting: 10, oldest: ago(68), amount: 598_350 },
+  withdrawals: {
+    waiting: 10,
+    oldest: ago(68),
+    amount: 598_350,
+    states: {
+      ready: { count: 7, amount: 145_600 },
+      held: { count: 1, amount: 22_750 },
+      second: { count: 2, amount: 430_000 },
+      to_pay: { count: 0, amount: 0 },
+    },
+  },
   kyc: { waiting: 2, oldest: ago(130) },
   approvals: { waiting: 4, oldest: ago(31) },
   messages: { waiting: 3, oldest: ago(55) },

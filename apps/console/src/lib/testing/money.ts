@@ -21,8 +21,8 @@ export const withdrawal = (
   holdReason: null,
   dueAt: ago(minutes - 60),
   stages: [
-    { status: 'requested', at: ago(minutes) },
-    { status: 'in_review', at: ago(minutes - 1) },
+    { status: 'requested', at: ago(minutes), by: null },
+    { status: 'in_review', at: ago(minutes - 1), by: 'd.iyer' },
   ],
   cancellable: true,
   reason: null,
@@ -31,7 +31,11 @@ export const withdrawal = (
   player: who,
   decidedBy: null,
   approval: null,
+  assignee: null,
+  payout: null,
   flags: [],
+  lifetime: { deposited: 20_000, withdrawn: 4500 },
+  related: [],
   ...more,
 })
 
@@ -42,7 +46,7 @@ const bank = (who: PlayerLine, name: string, ifsc: string, number: string) => ({
 
 const requested = (minutes: number) => ({
   status: 'requested' as const,
-  stages: [{ status: 'requested' as const, at: ago(minutes) }],
+  stages: [{ status: 'requested' as const, at: ago(minutes), by: null }],
 })
 
 export const WITHDRAWALS: readonly StaffWithdrawal[] = [

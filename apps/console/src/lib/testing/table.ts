@@ -1,4 +1,4 @@
-import type { StaffMe } from '@maidan/contracts/staff'
+import type { StaffMe, StaffWithdrawal } from '@maidan/contracts/staff'
 import { AUDIT, GATEWAYS, LEDGER, MESSAGES, OVERVIEW, PLAYER, PLAYERS, SITE, SMS } from './house.ts'
 import { APPROVALS, DEPOSITS, KYC, WITHDRAWALS } from './money.ts'
 import { ago, MEMBERS } from './people.ts'
@@ -33,6 +33,16 @@ const ofStatus =
   (rows: readonly { readonly status: string }[]) =>
   ({ query }: Asked): Granted =>
     paged(rows.filter(({ status }) => [null, status].includes(query.get('status'))))
+
+const stateOf = ({ status, approval, heldUntil }: StaffWithdrawal): string => {
+  if (status === 'approved') return 'to_pay'
+  if (status !== 'requested' && status !== 'in_review') return status
+  if (approval !== null) return 'second'
+  return heldUntil === null ? 'ready' : 'held'
+}
+
+const ofState = ({ query }: Asked): Granted =>
+  paged(WITHDRAWALS.filter((row) => [null, stateOf(row)].includes(query.get('state') ?? query.get('status'))))
 
 const each = (path: string, rows: readonly { readonly id: number }[]) =>
   Object.fromEntries(rows.map((data) => [`GET ${path}/${data.id}`, granted({ data })]))
@@ -75,8 +85,10 @@ export const table = (me: StaffMe) => ({
   'POST /staff/logout': granted({}),
   'GET /staff/overview': granted({ data: OVERVIEW }),
   ...desk(),
-  'GET /staff/withdrawals': ofStatus(WITHDRAWALS),
+  'GET /staff/withdrawals': ofState,
   ...each('/staff/withdrawals', WITHDRAWALS),
+  'GET /staff/views': granted({ data: [] }),
+  'GET /staff/replies': granted({ data: [] }),
   'GET /staff/deposits': ofStatus(DEPOSITS),
   ...each('/staff/deposits', DEPOSITS),
   'GET /staff/kyc': ofStatus(KYC),

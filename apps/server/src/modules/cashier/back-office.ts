@@ -1,7 +1,9 @@
 import type { PageView } from '@maidan/contracts'
-import type { Gateway } from '@maidan/contracts/player'
+import type { DestinationDetails, Gateway } from '@maidan/contracts/player'
 import type {
   CashierSettings,
+  Payout,
+  PayoutFormatName,
   StaffDeposit,
   StaffGateway,
   StaffKyc,
@@ -9,6 +11,8 @@ import type {
 } from '@maidan/contracts/staff'
 import type { Paise, Result } from '@maidan/core'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
+import type { BankWord } from './payouts/format.ts'
+import type { LineVerdict, SentLine } from './payouts/rules.ts'
 
 /** A member of staff, as far as the cashier writes one down. */
 export type Actor = { readonly id: number; readonly username: string }
@@ -27,7 +31,23 @@ export type Filter = {
 }
 
 export type DepositForStaff = Omit<StaffDeposit, 'approval'>
-export type WithdrawalForStaff = Omit<StaffWithdrawal, 'approval'>
+export type WithdrawalForStaff = Omit<StaffWithdrawal, 'approval' | 'assignee'>
+
+/** The states of an open withdrawal that the cashier itself can tell; who has to agree first, staff know. */
+export type WithdrawalFilter = Filter & {
+  readonly state?: 'undecided' | 'held' | 'to_pay' | undefined
+  readonly method?: DestinationDetails['kind'] | undefined
+  readonly min?: Paise | undefined
+  readonly max?: Paise | undefined
+  readonly hours?: number | undefined
+  readonly risk?: 'some' | 'none' | undefined
+  readonly sort?: 'oldest' | 'newest' | 'largest' | 'smallest' | undefined
+  /** Nothing but these, and nothing of those. */
+  readonly only?: readonly number[] | undefined
+  readonly not?: readonly number[] | undefined
+}
+
+export type StateSum = { readonly count: number; readonly amount: number }
 
 type NotOpen = 'not_found' | 'already_decided' | 'not_permitted_state'
 type Gate = 'movement_blocked' | 'limit_reached'
@@ -66,7 +86,7 @@ export type DepositDecisions = {
 }
 
 export type WithdrawalDecisions = {
-  readonly list: (db: Query, filter: Filter) => Promise<Page<WithdrawalForStaff>>
+  readonly list: (db: Query, filter: WithdrawalFilter) => Promise<Page<WithdrawalForStaff>>
   readonly find: (db: Query, id: number) => Promise<WithdrawalForStaff | undefined>
   readonly review: (tx: Tx, ask: { id: number; actor: Actor }) => Promise<Result<void, NotOpen>>
   readonly approve: (
@@ -80,8 +100,35 @@ export type WithdrawalDecisions = {
   readonly reject: (
     tx: Tx,
     ask: { id: number; reason: string; actor: Actor },
-  ) => Promise<Result<void, NotOpen>>
+  ) => Promise<Result<void, NotOpen | 'in_payout'>>
   readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null; amount: number }>
+  /** How many there are in each state and what they are worth; `second` are those a colleague has to agree to. */
+  readonly states: (
+    db: Query,
+    second: readonly number[],
+  ) => Promise<Record<'ready' | 'held' | 'second' | 'to_pay', StateSum>>
+}
+
+/** Files for the bank, and what the bank answers to them. */
+export type PayoutDesk = {
+  readonly list: (db: Query, ask: Pick<Filter, 'page' | 'size'>) => Promise<Page<Payout>>
+  /** What could go into the next file, by format. */
+  readonly next: (db: Query) => Promise<Record<PayoutFormatName, StateSum>>
+  readonly make: (
+    tx: Tx,
+    ask: { format: PayoutFormatName; actor: Actor },
+  ) => Promise<Result<Payout, 'nothing_to_pay'>>
+  /** The file as the bank takes it. */
+  readonly write: (db: Query, id: number) => Promise<{ text: string; name: string; file: Payout } | undefined>
+  readonly cancel: (
+    tx: Tx,
+    ask: { id: number; actor: Actor },
+  ) => Promise<Result<Payout, 'not_found' | 'already_decided'>>
+  readonly read: (format: PayoutFormatName, text: string) => Result<readonly BankWord[], 'answer_unreadable'>
+  readonly repeatedIn: (words: readonly BankWord[]) => ReadonlySet<string>
+  readonly decide: (db: Query, word: BankWord, repeated: ReadonlySet<string>) => Promise<LineVerdict>
+  /** Marks a line as failed: its withdrawal can go into another file. Answers whether it was open. */
+  readonly release: (tx: Tx, line: Pick<SentLine, 'file' | 'withdrawal'>) => Promise<boolean>
 }
 
 export type KycDecisions = {
@@ -121,6 +168,7 @@ export type DocumentLookup = {
 export type CashierBackOffice = {
   readonly deposits: DepositDecisions
   readonly withdrawals: WithdrawalDecisions
+  readonly payouts: PayoutDesk
   readonly kyc: KycDecisions
   readonly gateways: GatewayEditing
   readonly documents: DocumentLookup

@@ -4,7 +4,9 @@ import type { Transact } from '../../platform/postgres/database.ts'
 import type { StaffCaller } from '../../platform/http/index.ts'
 import type { StaffDeps } from './deps.ts'
 import { addAuthRoutes } from './routes/auth.ts'
+import { addDeskRoutes } from './routes/desk.ts'
 import { addMoneyRoutes } from './routes/money.ts'
+import { addPayoutRoutes } from './routes/payouts.ts'
 import { addPlayerRoutes } from './routes/players.ts'
 import { addSiteRoutes } from './routes/site.ts'
 import { seedStaff } from './seed.ts'
@@ -27,6 +29,8 @@ export const createStaff = (deps: StaffDeps) => ({
   addRoutes: (app: FastifyInstance): void => {
     addAuthRoutes(app, deps)
     addMoneyRoutes(app, deps)
+    addDeskRoutes(app, deps)
+    addPayoutRoutes(app, deps)
     addPlayerRoutes(app, deps)
     addSiteRoutes(app, deps)
   },

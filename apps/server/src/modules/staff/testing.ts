@@ -2,7 +2,9 @@ import type { Route } from '@maidan/contracts'
 import {
   type Role,
   STAFF_AUTH_ROUTES,
+  STAFF_DESK_ROUTES,
   STAFF_MONEY_ROUTES,
+  STAFF_PAYOUT_ROUTES,
   STAFF_PLAYER_ROUTES,
   STAFF_SITE_ROUTES,
 } from '@maidan/contracts/staff'
@@ -27,6 +29,8 @@ import { createStaff, STAFF_LIMITS, type StaffDeps } from './index.ts'
 export const STAFF_ROUTES: readonly Route[] = [
   ...STAFF_AUTH_ROUTES,
   ...STAFF_MONEY_ROUTES,
+  ...STAFF_DESK_ROUTES,
+  ...STAFF_PAYOUT_ROUTES,
   ...STAFF_PLAYER_ROUTES,
   ...STAFF_SITE_ROUTES,
 ]

@@ -3,26 +3,29 @@ import { formatRupees } from '@maidan/ui'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsReason } from '../../../lib/fields.ts'
+import { Key } from '../../../lib/parts/key.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { decide } from '../api.ts'
 import { kindWords } from '../model.ts'
 
 const REASON: readonly FieldSpec[] = [
-  { name: 'reason', label: 'Reason', kind: 'area', hint: 'Whoever proposed it reads it', check: needsReason },
+  { name: 'reason', label: 'Reason', kind: 'area', hint: 'Your colleague reads this', check: needsReason },
 ]
 
-export const ApprovalActions = ({ one }: { readonly one: Approval }) => {
+type Props = { readonly one: Approval; readonly onDecided: () => void }
+
+export const ApprovalActions = ({ one, onDecided }: Props) => {
   const [asked, setAsked] = useState<'agree' | 'refuse'>()
   const close = () => setAsked(undefined)
   const amount = formatRupees(one.amount)
   return (
     <>
       <div className="con-buttons">
-        <Button kind="refuse" data-hotkey="r" onClick={() => setAsked('refuse')}>
-          Refuse
+        <Button kind="refuse" data-hotkey="r" aria-keyshortcuts="R" onClick={() => setAsked('refuse')}>
+          Refuse <Key name="R" />
         </Button>
-        <Button data-hotkey="a" onClick={() => setAsked('agree')}>
-          Agree to {formatRupees(one.amount, { paise: 'auto' })}
+        <Button data-hotkey="a" aria-keyshortcuts="A" onClick={() => setAsked('agree')}>
+          Agree to {formatRupees(one.amount, { paise: 'auto' })} <Key name="A" />
         </Button>
       </div>
       {asked === 'agree' && (
@@ -37,6 +40,7 @@ export const ApprovalActions = ({ one }: { readonly one: Approval }) => {
           confirm={() => `Agree to ${amount}`}
           act={() => decide(one)}
           onClose={close}
+          onDone={onDecided}
         />
       )}
       {asked === 'refuse' && (
@@ -53,6 +57,7 @@ export const ApprovalActions = ({ one }: { readonly one: Approval }) => {
           confirm={() => 'Refuse the proposal'}
           act={(values) => decide(one, (values['reason'] ?? '').trim())}
           onClose={close}
+          onDone={onDecided}
         />
       )}
     </>

@@ -19,12 +19,13 @@ type Props = {
   readonly isLoaded: boolean
   readonly now: number
   readonly onClose: () => void
+  readonly onDecided: () => void
 }
 
-export const ApprovalPane = ({ id, one, isLoaded, now, onClose }: Props) => {
+export const ApprovalPane = ({ id, one, isLoaded, now, onClose, onDecided }: Props) => {
   const mayDecide = useMay('approvals.decide')
   const note = one === undefined ? `A-${id}` : `A-${id}, proposed ${momentSince(one.madeAt, now)}`
-  const foot = one?.status === 'open' && !one.own && mayDecide && <ApprovalActions one={one} />
+  const foot = one?.status === 'open' && !one.own && mayDecide && <ApprovalActions {...{ one, onDecided }} />
   return (
     <Pane label={`Approval A-${id}`} note={note} onClose={onClose} foot={foot}>
       <PaneStates value={one} isLoaded={isLoaded}>

@@ -41,7 +41,7 @@ test('[CON-9] whoever proposed it reads that somebody else has to agree', async 
 })
 
 test('[CON-7] [CON-9] what changed since it was proposed is refused with its sentence', async () => {
-  const said = 'This has changed since it was proposed. Please propose it again'
+  const said = 'This changed after it was proposed. Please propose it again'
   const { toasts } = openAt('/approvals/7', { [DECIDE]: refused(409, said, 'payload_changed') })
   await press('Agree to ₹1,20,000')
   await press('Agree to ₹1,20,000.00')
@@ -58,7 +58,7 @@ test('[TRADE-60] whoever may see markets reads among the approvals how many resu
 
 test('[TRADE-60] a cashier neither asks for results nor reads of them', async () => {
   const { server } = openAt('/approvals')
-  await screen.findByRole('button', { name: 'sanjay77' })
+  await screen.findByRole('link', { name: 'sanjay77' })
   expect(screen.queryByText(/wait at settlement/)).toBeNull()
   expect(server.to('GET /staff/trading/proposals')).toHaveLength(0)
 })

@@ -14,7 +14,7 @@ import { useQueueFilter } from '../../../lib/parts/queues/use-queue-filter.ts'
 import { useNow } from '@maidan/browser/use-now.ts'
 import { useApprovals } from '../api.ts'
 import { ApprovalPane } from '../components/approval-pane.tsx'
-import { kindWords, SHOW_WORDS, SHOWS, STATE_TONES } from '../model.ts'
+import { KEY_ACTS, kindWords, SHOW_WORDS, SHOWS, STATE_TONES } from '../model.ts'
 
 const columnsAt = (now: number): LineColumn<Approval>[] => [
   { id: 'age', head: 'Age', width: 96, cell: (row) => <Age since={row.madeAt} now={now} /> },
@@ -73,9 +73,11 @@ export const Approvals = () => {
       query={query}
       columns={columnsAt(now)}
       notice={<ResultsWaiting />}
-      idle="Large amounts that a colleague proposes appear here for a second pair of eyes."
-      renderPane={({ id, known, isLoaded, onClose }) => (
-        <ApprovalPane key={id} id={id} one={known} isLoaded={isLoaded} now={now} onClose={onClose} />
+      acts={KEY_ACTS}
+      isTodo={({ status, own }) => status === 'open' && !own}
+      idle="Large amounts that need your approval appear here."
+      renderPane={({ id, known, ...rest }) => (
+        <ApprovalPane key={id} id={id} one={known} now={now} {...rest} />
       )}
     />
   )

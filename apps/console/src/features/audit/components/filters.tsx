@@ -1,7 +1,9 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
+import { Select } from '@maidan/ui/forms/select.tsx'
 import { type FormEvent, useState } from 'react'
-import type { AuditFilter } from '../model.ts'
+import { useMay } from '../../../lib/session/me.ts'
+import { actionOptions, type AuditFilter } from '../model.ts'
 
 type Props = { readonly filter: AuditFilter; readonly onChange: (filter: AuditFilter) => void }
 
@@ -9,6 +11,7 @@ const EMPTY: AuditFilter = { q: '', action: '', player: '', from: '', to: '' }
 
 /** Searches when it is sent, so that a half-typed number finds nobody else's lines. */
 export const AuditFilters = ({ filter, onChange }: Props) => {
+  const hasAll = useMay('audit.read')
   const [draft, setDraft] = useState(filter)
   const print = JSON.stringify(filter)
   const [known, setKnown] = useState(print)
@@ -34,12 +37,11 @@ export const AuditFilters = ({ filter, onChange }: Props) => {
         onChange={set('q')}
         placeholder="Name, reason, number"
       />
-      <Field
+      <Select
         label="Action"
-        maxLength={60}
+        options={actionOptions(hasAll, draft.action)}
         value={draft.action}
         onChange={set('action')}
-        placeholder="deposit.approve"
       />
       <Field
         label="Player’s number"

@@ -12,13 +12,14 @@ type Props = {
   readonly known: StaffDeposit | undefined
   readonly now: number
   readonly onClose: () => void
+  readonly onDecided: () => void
 }
 
-export const DepositPane = ({ id, known, now, onClose }: Props) => {
+export const DepositPane = ({ id, known, now, onClose, onDecided }: Props) => {
   const mayDecide = useMay('deposits.decide')
   const { data: one, error, refetch } = useDeposit(id, known)
   const note = one === undefined ? `D-${id}` : `D-${id}, sent ${momentSince(one.created_at, now)}`
-  const foot = one?.status === 'in_review' && mayDecide && <DepositActions one={one} />
+  const foot = one?.status === 'in_review' && mayDecide && <DepositActions {...{ one, onDecided }} />
   return (
     <Pane label={`Deposit D-${id}`} note={note} onClose={onClose} foot={foot}>
       <PaneStates value={one} error={error} onRetry={() => void refetch()}>

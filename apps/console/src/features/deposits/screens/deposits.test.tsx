@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { heedNews } from '../../../lib/realtime/live.ts'
 import { DEPOSITS, deposit } from '../../../lib/testing/money.ts'
 import { CASHIER, LEELA, SUPPORT } from '../../../lib/testing/people.ts'
@@ -28,7 +28,7 @@ test('[CON-5] what arrived is credited, after a question with the amount and the
   await typeAmount('24500')
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText('meera j21')).toBeTruthy()
-  expect(dialog.textContent).toContain('The player said ₹25,000.00')
+  expect(dialog.textContent).toContain('The player reported ₹25,000.00')
   await press('Credit ₹24,500.00')
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('D-3304 is credited'))
   expect(server.to(APPROVE).map(({ body }) => body)).toEqual([{ amount: '24500' }])
@@ -94,7 +94,7 @@ test('[CON-12] news brings what came in, marks it and counts it', async () => {
   let rows = [...DEPOSITS]
   const page = () => granted({ data: rows, page: { page: 1, size: 20, pages: 1, total: rows.length } })
   openAt('/deposits', { 'GET /staff/deposits': page })
-  expect(await screen.findByRole('button', { name: 'leela m' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'leela m' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '1 new' })).toBeNull()
   rows = [...rows, deposit(3399, { ...LEELA, userName: 'newcomer' }, 700, 0)]
   heedNews({ queue: 'deposits' })
@@ -105,7 +105,7 @@ test('[CON-12] news brings what came in, marks it and counts it', async () => {
 
 test('[CON-13] J and K move, Enter opens, Escape closes, and a field keeps its letters', async () => {
   openAt('/deposits')
-  await screen.findByRole('button', { name: 'rohit kk' })
+  await screen.findByRole('link', { name: 'rohit kk' })
   await userEvent.keyboard('jjk')
   expect(document.activeElement?.textContent).toBe('rohit kk')
   await userEvent.keyboard('j{Enter}')
@@ -116,6 +116,48 @@ test('[CON-13] J and K move, Enter opens, Escape closes, and a field keeps its l
   expect(screen.getByTestId('address').textContent).toBe('/deposits')
   await userEvent.type(screen.getByRole('searchbox'), 'jack')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jack')
+})
+
+test('[CON-22] a credit takes two keys as well, with the amount in focus in between', async () => {
+  const { server } = openAt('/deposits/3304', { [APPROVE]: DONE })
+  await screen.findByRole('button', { name: 'Credit ₹25,000' })
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount that arrived')))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(server.to(APPROVE)).toHaveLength(1))
+  // 3305 waits for a colleague and is passed over.
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/deposits/3307'))
+})
+
+test('[CON-32] whoever credits a UTR that the statement lacks, or a large amount, is told so before they confirm', async () => {
+  openAt('/deposits/3307')
+  await press('Credit ₹2,000')
+  const warned = () => screen.queryByLabelText('Before you confirm')?.textContent ?? ''
+  expect(warned()).toContain('This UTR is not on the bank statement')
+  expect(warned()).not.toContain('second approval')
+  await typeAmount('100000')
+  await waitFor(() => expect(warned()).toContain('Amounts of ₹1,00,000.00 and more need a second approval'))
+})
+
+test('[CON-32] a UTR that matches needs no warning', async () => {
+  openAt('/deposits/3301')
+  await press('Credit ₹5,000')
+  expect(screen.queryByLabelText('Before you confirm')).toBeNull()
+})
+
+test('[CON-24] a row is a link to what it opens, with the filter of the list; Ctrl and a click anywhere open a tab', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  openAt('/deposits?q=rohit')
+  const link = await screen.findByRole('link', { name: 'rohit kk' })
+  expect(link.getAttribute('href')).toBe('/console/deposits/3301?q=rohit')
+  const cell = screen.getByText('5,000.00')
+  fireEvent.click(cell, { ctrlKey: true })
+  fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  const tab = ['/console/deposits/3301?q=rohit', '_blank', 'noopener']
+  expect(open.mock.calls).toEqual([tab, tab])
+  expect(screen.getByTestId('address').textContent).toBe('/deposits?q=rohit')
+  fireEvent.click(cell)
+  expect(screen.getByTestId('address').textContent).toBe('/deposits/3301?q=rohit')
 })
 
 test('[CON-15] a phone shows cards, a desk a table', async () => {

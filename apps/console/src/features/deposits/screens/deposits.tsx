@@ -1,12 +1,13 @@
 import { useOverview } from '../../../lib/cache/overview.ts'
 import { queueFigures } from '../../../lib/parts/queues/queue-figures.ts'
+import { SavedViews } from '../../../lib/parts/queues/saved-views.tsx'
 import { QueueScreen } from '../../../lib/parts/queues/queue-screen.tsx'
 import { askedOf, useQueueFilter } from '../../../lib/parts/queues/use-queue-filter.ts'
 import { useNow } from '@maidan/browser/use-now.ts'
 import { useDeposits } from '../api.ts'
 import { columnsAt } from '../components/columns.tsx'
 import { DepositPane } from '../components/deposit-pane.tsx'
-import { SHOW_WORDS, SHOWS } from '../model.ts'
+import { canDecide, KEY_ACTS, SHOW_WORDS, SHOWS } from '../model.ts'
 
 export const Deposits = () => {
   const now = useNow()
@@ -24,10 +25,11 @@ export const Deposits = () => {
       query={query}
       columns={columnsAt(now)}
       searchIn="Player, UTR or reference"
-      idle="What players say they have paid appears by itself, oldest first."
-      renderPane={({ id, known, onClose }) => (
-        <DepositPane key={id} id={id} known={known} now={now} onClose={onClose} />
-      )}
+      narrowing={<SavedViews queue="deposits" />}
+      acts={KEY_ACTS}
+      isTodo={canDecide}
+      idle="New deposits appear here, oldest first."
+      renderPane={({ id, ...rest }) => <DepositPane key={id} id={id} now={now} {...rest} />}
     />
   )
 }

@@ -20,7 +20,7 @@ const complaint = (pasted: string): string | undefined => {
 const PASTED: FieldSpec = {
   name: 'pasted',
   label: 'Lines of the statement',
-  kind: 'area',
+  kind: 'lines',
   hint: 'UTR, amount and, if you like, a note in each line: 412345678901 5,000.00 NEFT M Joshi',
   check: complaint,
 }

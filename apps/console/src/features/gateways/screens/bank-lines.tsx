@@ -45,7 +45,7 @@ export const BankLines = () => {
   return (
     <ListScreen
       title="Bank statement"
-      note="What really arrived. Deposits show whether their UTR is among these lines."
+      note="Payments that arrived at the bank. Each deposit shows if its UTR is here."
       tools={
         <>
           <SearchBox
@@ -63,7 +63,7 @@ export const BankLines = () => {
       empty={
         <EmptyState title={q === '' ? 'No lines yet' : 'Nothing found'} level={2}>
           {q === ''
-            ? 'Paste lines of the bank’s statement and deposits are matched by themselves.'
+            ? 'Paste lines of the bank’s statement. We match deposits to them.'
             : 'Try a part of the UTR.'}
         </EmptyState>
       }

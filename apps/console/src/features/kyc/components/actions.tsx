@@ -2,6 +2,7 @@ import type { StaffKyc } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsReason } from '../../../lib/fields.ts'
+import { Key } from '../../../lib/parts/key.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { decide } from '../api.ts'
 import { kindWords, REFUSE_OFTEN } from '../model.ts'
@@ -12,22 +13,25 @@ const REASON: readonly FieldSpec[] = [
     label: 'What the player will read',
     kind: 'area',
     often: REFUSE_OFTEN,
+    replies: 'kyc_reject',
     check: needsReason,
   },
 ]
 
-export const KycActions = ({ one }: { readonly one: StaffKyc }) => {
+type Props = { readonly one: StaffKyc; readonly onDecided: () => void }
+
+export const KycActions = ({ one, onDecided }: Props) => {
   const [asked, setAsked] = useState<'accept' | 'refuse'>()
   const close = () => setAsked(undefined)
   const what = kindWords(one)
   return (
     <>
       <div className="con-buttons">
-        <Button kind="refuse" data-hotkey="r" onClick={() => setAsked('refuse')}>
-          Refuse
+        <Button kind="refuse" data-hotkey="r" aria-keyshortcuts="R" onClick={() => setAsked('refuse')}>
+          Refuse <Key name="R" />
         </Button>
-        <Button data-hotkey="a" onClick={() => setAsked('accept')}>
-          Accept
+        <Button data-hotkey="a" aria-keyshortcuts="A" onClick={() => setAsked('accept')}>
+          Accept <Key name="A" />
         </Button>
       </div>
       {asked === 'accept' && (
@@ -42,6 +46,7 @@ export const KycActions = ({ one }: { readonly one: StaffKyc }) => {
           confirm={() => 'Accept'}
           act={() => decide(one)}
           onClose={close}
+          onDone={onDecided}
         />
       )}
       {asked === 'refuse' && (
@@ -57,6 +62,7 @@ export const KycActions = ({ one }: { readonly one: StaffKyc }) => {
           confirm={() => 'Refuse'}
           act={(values) => decide(one, (values['reason'] ?? '').trim())}
           onClose={close}
+          onDone={onDecided}
         />
       )}
     </>

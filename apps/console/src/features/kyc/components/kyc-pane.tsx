@@ -15,14 +15,15 @@ type Props = {
   readonly isLoaded: boolean
   readonly now: number
   readonly onClose: () => void
+  readonly onDecided: () => void
 }
 
-export const KycPane = ({ id, one, isLoaded, now, onClose }: Props) => {
+export const KycPane = ({ id, one, isLoaded, now, onClose, onDecided }: Props) => {
   const mayDecide = useMay('kyc.decide')
   const note = one === undefined ? `K-${id}` : `K-${id}, sent ${momentSince(one.created_at, now)}`
-  const foot = one?.status === 'in_review' && mayDecide && <KycActions one={one} />
+  const foot = one?.status === 'in_review' && mayDecide && <KycActions {...{ one, onDecided }} />
   return (
-    <Pane label={`Paper K-${id}`} note={note} onClose={onClose} foot={foot}>
+    <Pane label={`Document K-${id}`} note={note} onClose={onClose} foot={foot}>
       <PaneStates value={one} isLoaded={isLoaded}>
         {(value) => <Detail one={value} />}
       </PaneStates>

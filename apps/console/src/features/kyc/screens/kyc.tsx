@@ -10,13 +10,13 @@ import { askedOf, useQueueFilter } from '../../../lib/parts/queues/use-queue-fil
 import { useNow } from '@maidan/browser/use-now.ts'
 import { useKyc } from '../api.ts'
 import { KycPane } from '../components/kyc-pane.tsx'
-import { kindWords, SHOW_WORDS, SHOWS, STATE_TONES } from '../model.ts'
+import { KEY_ACTS, kindWords, SHOW_WORDS, SHOWS, STATE_TONES } from '../model.ts'
 
 const columnsAt = (now: number): LineColumn<StaffKyc>[] => [
   { id: 'age', head: 'Age', width: 96, cell: (row) => <Age since={row.created_at} now={now} /> },
   { id: 'player', head: 'Player', opens: true, card: 'title', cell: (row) => row.player.userName },
   { id: 'name', head: 'Name of the account', cell: (row) => row.player.name },
-  { id: 'kind', head: 'Paper', card: 'end', cell: (row) => kindWords(row) },
+  { id: 'kind', head: 'Document', card: 'end', cell: (row) => kindWords(row) },
   { id: 'kyc', head: 'Player is', spare: true, cell: (row) => kycWords(row.player.kyc) },
   {
     id: 'state',
@@ -42,10 +42,10 @@ export const Kyc = () => {
       query={query}
       columns={columnsAt(now)}
       searchIn="Player"
-      idle="Papers that players send appear by themselves, oldest first."
-      renderPane={({ id, known, isLoaded, onClose }) => (
-        <KycPane key={id} id={id} one={known} isLoaded={isLoaded} now={now} onClose={onClose} />
-      )}
+      acts={KEY_ACTS}
+      isTodo={({ status }) => status === 'in_review'}
+      idle="New documents appear here, oldest first."
+      renderPane={({ id, known, ...rest }) => <KycPane key={id} id={id} one={known} now={now} {...rest} />}
     />
   )
 }

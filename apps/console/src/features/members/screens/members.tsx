@@ -44,9 +44,7 @@ export const Members = () => {
       <PageHead title="Staff">
         <AddMember />
       </PageHead>
-      <p className="con-note">
-        Who may open this console, and what for. What a role does not name it cannot do.
-      </p>
+      <p className="con-note">Who can open the console, and what each role can do.</p>
       {error && data === undefined ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (

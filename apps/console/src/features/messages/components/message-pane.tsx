@@ -3,6 +3,7 @@ import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useState } from 'react'
 import type { FieldSpec } from '../../../lib/fields.ts'
 import { useMay } from '../../../lib/session/me.ts'
+import { Key } from '../../../lib/parts/key.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { Facts, Pane, PaneSection } from '../../../lib/parts/panes/pane.tsx'
 import { PaneStates } from '../../../lib/parts/panes/pane-states.tsx'
@@ -16,11 +17,12 @@ type Props = {
   readonly isLoaded: boolean
   readonly now: number
   readonly onClose: () => void
+  readonly onDecided: () => void
 }
 
-export const MessagePane = ({ id, one, isLoaded, now, onClose }: Props) => {
+export const MessagePane = ({ id, one, isLoaded, now, onClose, onDecided }: Props) => {
   const note = one === undefined ? `M-${id}` : `M-${id}, received ${momentSince(one.receivedAt, now)}`
-  const foot = one?.answeredAt === null && <Answer one={one} />
+  const foot = one?.answeredAt === null && <Answer {...{ one, onDecided }} />
   return (
     <Pane label={`Message M-${id}`} note={note} onClose={onClose} foot={foot}>
       <PaneStates value={one} isLoaded={isLoaded}>
@@ -69,17 +71,19 @@ const Detail = ({ one }: { readonly one: Message }) => {
 const NOTE: FieldSpec = {
   name: 'note',
   label: 'What the player will read',
-  kind: 'area',
-  hint: 'A player who wrote it reads this as a notification; leave it empty if you answered elsewhere',
+  kind: 'lines',
+  hint: 'The player gets this as a notification. Leave it empty if you answered elsewhere',
 }
 
-const Answer = ({ one }: { readonly one: Message }) => {
+type AnswerProps = { readonly one: Message; readonly onDecided: () => void }
+
+const Answer = ({ one, onDecided }: AnswerProps) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <div className="con-buttons">
-        <Button data-hotkey="a" onClick={() => setAsking(true)}>
-          Mark as answered
+        <Button data-hotkey="a" aria-keyshortcuts="A" onClick={() => setAsking(true)}>
+          Mark as answered <Key name="A" />
         </Button>
       </div>
       {asking && (
@@ -95,6 +99,7 @@ const Answer = ({ one }: { readonly one: Message }) => {
           confirm={() => 'Mark as answered'}
           act={(values) => answer(one, (values['note'] ?? '').trim())}
           onClose={() => setAsking(false)}
+          onDone={onDecided}
         />
       )}
     </>

@@ -32,9 +32,11 @@ export const Messages = () => {
       figures={queueFigures(waiting, now)}
       query={query}
       columns={columnsAt(now)}
-      idle="What people write on the contact page appears here, oldest first."
-      renderPane={({ id, known, isLoaded, onClose }) => (
-        <MessagePane key={id} id={id} one={known} isLoaded={isLoaded} now={now} onClose={onClose} />
+      acts={[['A', 'answered']]}
+      isTodo={({ answeredAt }) => answeredAt === null}
+      idle="Messages from the contact page appear here, oldest first."
+      renderPane={({ id, known, ...rest }) => (
+        <MessagePane key={id} id={id} one={known} now={now} {...rest} />
       )}
     />
   )

@@ -29,7 +29,7 @@ export const QueueList = ({ lines, now }: Props) => (
           </span>
           <span className="con-queues-age">
             {queue.oldest === null ? (
-              <small>nothing waits</small>
+              <small>all caught up</small>
             ) : (
               <>
                 <small>Oldest </small>

@@ -1,6 +1,5 @@
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
-import { useMe } from '../../../lib/session/me.ts'
 import { useOverviewQuery } from '../../../lib/cache/overview.ts'
 import { Failed } from '../../../lib/parts/failed.tsx'
 import { PageHead } from '../../../lib/parts/page-head.tsx'
@@ -32,20 +31,19 @@ export const Overview = () => {
 
 const Inside = ({ data }: { readonly data: OverviewData }) => {
   const now = useNow()
-  const { name } = useMe()
   const lines = linesOf(data)
   const first = firstOf(lines)
   return (
     <>
       <p className="con-note">
         {first === undefined
-          ? `Nothing waits, ${name}.`
-          : `What has waited longest is in ${first.title}: ${spanOf(now - (first.queue.oldest ?? now))}.`}
+          ? 'All caught up.'
+          : `The oldest request is in ${first.title}: ${spanOf(now - (first.queue.oldest ?? now))}.`}
       </p>
       <div className="con-overview">
         {lines.length === 0 ? (
-          <EmptyState title="No queue is part of your role" level={2}>
-            Players can be found from the menu and from the search above.
+          <EmptyState title="Your role has no queues" level={2}>
+            Find players from the menu or the search above.
           </EmptyState>
         ) : (
           <QueueList lines={lines} now={now} />

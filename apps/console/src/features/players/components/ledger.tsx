@@ -1,6 +1,7 @@
 import { STATEMENT_KINDS, type StatementRecord, type StatementTotals } from '@maidan/contracts/player'
 import { Chips } from '@maidan/ui/navigation/chips.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { usePaged } from '../../../lib/paged.ts'
 import { Amount } from '../../../lib/parts/lists/amount.tsx'
@@ -10,7 +11,7 @@ import { type LineColumn, Lines } from '../../../lib/parts/lists/lines.tsx'
 import { Pager } from '../../../lib/parts/lists/pager.tsx'
 import { momentOf } from '../../../lib/time.ts'
 import { useLedger } from '../api.ts'
-import { KIND_WORDS } from '../model.ts'
+import { KIND_WORDS, referencePlace } from '../model.ts'
 import { Period } from './period.tsx'
 
 const COLUMNS: readonly LineColumn<StatementRecord>[] = [
@@ -25,7 +26,7 @@ const COLUMNS: readonly LineColumn<StatementRecord>[] = [
   {
     id: 'reference',
     head: 'Reference',
-    cell: ({ reference }) => <span className="con-details num">{reference ?? '–'}</span>,
+    cell: ({ reference }) => <Reference reference={reference} />,
   },
   {
     id: 'held',
@@ -49,6 +50,17 @@ const COLUMNS: readonly LineColumn<StatementRecord>[] = [
     cell: ({ balance }) => <Amount amount={balance} />,
   },
 ]
+
+/** A line of a deposit or withdrawal leads to it, under the number that its queue shows. */
+const Reference = ({ reference }: { readonly reference: string | null }) => {
+  const place = referencePlace(reference)
+  if (place === undefined) return <span className="con-details num">{reference ?? '–'}</span>
+  return (
+    <Link href={place.href} className="con-link num">
+      {place.name}
+    </Link>
+  )
+}
 
 const CHIPS = [
   { id: 'all' as const, text: 'All' },

@@ -47,9 +47,9 @@ const Write = ({ player }: Props) => {
         <ActionDialog
           title={`Note about ${player.user.userName}`}
           fields={[
-            { name: 'text', label: 'Note', kind: 'area', check: complaintOf(addNote.body.shape.text) },
+            { name: 'text', label: 'Note', kind: 'lines', check: complaintOf(addNote.body.shape.text) },
           ]}
-          renderSentence={() => <p>Only staff read it. It cannot be changed or removed afterwards.</p>}
+          renderSentence={() => <p>Only staff read it. You cannot change or remove it afterwards.</p>}
           confirm={() => 'Write the note'}
           act={(values) => note(player, (values['text'] ?? '').trim())}
           onClose={() => setAsking(false)}

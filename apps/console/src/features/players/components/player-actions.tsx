@@ -3,6 +3,8 @@ import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsAmount, needsReason, type Values } from '../../../lib/fields.ts'
 import { useMay } from '../../../lib/session/me.ts'
+import { fourEyesWarning, useFourEyesFrom } from '../../../lib/four-eyes.ts'
+import { Warnings } from '../../../lib/parts/forms/warnings.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { adjust, block, unblock } from '../api.ts'
 import { BLOCK_OFTEN, type PlayerPage } from '../model.ts'
@@ -122,24 +124,30 @@ const adjustment = (values: Values) => ({
 })
 
 const shown = (values: Values): string =>
-  needsAmount(values['amount'] ?? '') === undefined ? formatRupees(Number(values['amount'])) : 'the amount'
+  needsAmount(values['amount'] ?? '') === undefined ? formatRupees(Number(values['amount'])) : 'an amount'
 
-const Adjust = ({ player, onClose }: QuestionProps) => (
-  <ActionDialog
-    title="Adjust the wallet"
-    fields={ADJUST}
-    initial={{ direction: 'add', pocket: 'cash' }}
-    renderSentence={(values) => {
-      const { direction, pocket } = adjustment(values)
-      return (
-        <p>
-          <b>{shown(values)}</b> {direction === 'add' ? 'to' : 'from'} the {pocket} of{' '}
-          <b>{player.user.userName}</b>. From the four-eyes amount on, a colleague has to agree first.
-        </p>
-      )
-    }}
-    confirm={(values) => `${adjustment(values).direction === 'add' ? 'Add' : 'Take'} ${shown(values)}`}
-    act={(values) => adjust(player, adjustment(values))}
-    onClose={onClose}
-  />
-)
+const Adjust = ({ player, onClose }: QuestionProps) => {
+  const from = useFourEyesFrom()
+  return (
+    <ActionDialog
+      title="Adjust the wallet"
+      fields={ADJUST}
+      initial={{ direction: 'add', pocket: 'cash' }}
+      renderSentence={(values) => {
+        const { direction, pocket, amount } = adjustment(values)
+        return (
+          <>
+            <p>
+              You {direction === 'add' ? 'add' : 'take'} <b>{shown(values)}</b>{' '}
+              {direction === 'add' ? 'to' : 'from'} the {pocket} of <b>{player.user.userName}</b>.
+            </p>
+            <Warnings lines={fourEyesWarning(Number(amount), from)} />
+          </>
+        )
+      }}
+      confirm={(values) => `${adjustment(values).direction === 'add' ? 'Add' : 'Take'} ${shown(values)}`}
+      act={(values) => adjust(player, adjustment(values))}
+      onClose={onClose}
+    />
+  )
+}

@@ -4,6 +4,7 @@ import { PLAYER } from '../../../lib/testing/house.ts'
 import { CASHIER, SUPPORT } from '../../../lib/testing/people.ts'
 import { fill, press, renderFor, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
 import { type Answerer, fakeServer, granted } from '../../../lib/testing/server.ts'
+import { referencePlace } from '../model.ts'
 import { Player } from './player.tsx'
 
 afterEach(startAnew)
@@ -39,10 +40,11 @@ test('[CON-10] an adjustment says what it does to whose pocket and carries a key
   const call = 'POST /staff/players/21/adjust'
   const { server } = openFor(CASHIER, { [call]: granted({ data: { done: true, approval: null } }) })
   await press('Adjust the wallet')
+  expect(screen.getByRole('dialog').textContent).toContain('You add an amount to the cash of meera j21')
   await fill('Direction', 'take')
   await fill('Amount', '450.50')
   await fill('Reason', 'Void market')
-  expect(screen.getByRole('dialog').textContent).toContain('₹450.50 from the cash of meera j21')
+  expect(screen.getByRole('dialog').textContent).toContain('You take ₹450.50 from the cash of meera j21')
   await press('Take ₹450.50')
   await waitFor(() => expect(server.to(call)).toHaveLength(1))
   expect(server.to(call)[0]).toMatchObject({
@@ -67,4 +69,12 @@ test('[CON-10] the ledger is narrowed by kind and period in the address', async 
   const asked = () => server.to('GET /staff/players/21/ledger').at(-1)?.query
   await waitFor(() => expect(asked()?.get('kind')).toBe('deposit'))
   expect(screen.getByTestId('address').textContent).toBe('/players/21?kind=deposit')
+})
+
+test('[CON-32] a ledger line of a withdrawal or deposit leads to it under its own number', async () => {
+  openFor(CASHIER)
+  const link = await screen.findByRole('link', { name: 'W-20418' })
+  expect(link.getAttribute('href')).toBe('/console/withdrawals/20418')
+  expect(referencePlace('deposit:7')).toEqual({ href: '/deposits/7', name: 'D-7' })
+  expect(referencePlace('withdrawal:7:paid')).toBeUndefined()
 })

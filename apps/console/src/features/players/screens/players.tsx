@@ -97,6 +97,7 @@ export const Players = () => {
         query={query}
         columns={COLUMNS}
         onOpen={({ id }) => navigate(`/players/${id}`)}
+        hrefOf={({ id }) => `/players/${id}`}
         onPage={setPage}
         empty={
           <EmptyState title={q === '' ? 'No players yet' : 'Nobody found'} level={2}>

@@ -34,7 +34,7 @@ export const Status = ({ status, mayWrite }: Props) => {
           title={asked === 'live' ? 'Open the site' : `Set the site to ${STATUSES[asked].text.toLowerCase()}`}
           tone={asked === 'live' ? 'primary' : 'refuse'}
           renderSentence={() => <p>{STATUSES[asked].effect}</p>}
-          confirm={() => (asked === 'live' ? 'Open for everybody' : 'Do it for everybody')}
+          confirm={() => (asked === 'live' ? 'Open the site' : 'Close the site')}
           act={() => changeStatus(asked)}
           onClose={() => setAsked(undefined)}
         />

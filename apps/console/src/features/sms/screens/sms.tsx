@@ -27,7 +27,7 @@ export const Sms = () => {
   return (
     <ListScreen
       title="SMS outbox"
-      note="What the product sent, newest first. Nobody here can read a code: they are masked before they are kept."
+      note="SMS we sent, newest first. Codes are masked, so nobody here can read one."
       tools={
         <SearchBox
           label="Search the outbox"

@@ -3,41 +3,54 @@ import { formatRupees } from '@maidan/ui'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { complaintOf, type FieldSpec, needsReason } from '../../../lib/fields.ts'
+import { fourEyesWarning, useFourEyesFrom } from '../../../lib/four-eyes.ts'
+import { Warnings } from '../../../lib/parts/forms/warnings.tsx'
+import { useMe } from '../../../lib/session/me.ts'
+import { Key } from '../../../lib/parts/key.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { approve, pay, refuse, review } from '../api.ts'
-import { destinationOf, isHeld, REFUSE_OFTEN } from '../model.ts'
+import { destinationOf, isHeld, payWarningsOf, REFUSE_OFTEN, warningsOf } from '../model.ts'
 
 type Asked = 'review' | 'approve' | 'pay' | 'refuse'
-type Props = { readonly one: StaffWithdrawal; readonly now: number }
+type Props = {
+  readonly one: StaffWithdrawal
+  readonly now: number
+  readonly onDecided: () => void
+}
 
 /** The next step is marigold; refusing stays possible until the money is paid. */
-export const WithdrawalActions = ({ one, now }: Props) => {
+export const WithdrawalActions = ({ one, now, onDecided }: Props) => {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const proposed = one.approval !== null
   return (
     <>
       <div className="con-buttons">
-        <Button kind="refuse" data-hotkey="r" onClick={() => setAsked('refuse')}>
-          Refuse
+        <Button kind="refuse" data-hotkey="r" aria-keyshortcuts="R" onClick={() => setAsked('refuse')}>
+          Refuse <Key name="R" />
         </Button>
         {one.status === 'requested' && (
-          <Button kind="second" data-hotkey="t" onClick={() => setAsked('review')}>
-            Review
+          <Button kind="second" data-hotkey="t" aria-keyshortcuts="T" onClick={() => setAsked('review')}>
+            Review <Key name="T" />
           </Button>
         )}
         {one.status !== 'approved' && !proposed && (
-          <Button data-hotkey="a" disabled={isHeld(one, now)} onClick={() => setAsked('approve')}>
-            Approve {formatRupees(one.amount, { paise: 'auto' })}
+          <Button
+            data-hotkey="a"
+            aria-keyshortcuts="A"
+            disabled={isHeld(one, now)}
+            onClick={() => setAsked('approve')}
+          >
+            Approve {formatRupees(one.amount, { paise: 'auto' })} <Key name="A" />
           </Button>
         )}
         {one.status === 'approved' && (
-          <Button data-hotkey="p" onClick={() => setAsked('pay')}>
-            Book as paid
+          <Button data-hotkey="p" aria-keyshortcuts="P" onClick={() => setAsked('pay')}>
+            Book as paid <Key name="P" />
           </Button>
         )}
       </div>
-      {asked !== undefined && <Question asked={asked} one={one} onClose={close} />}
+      {asked !== undefined && <Question {...{ asked, one, onDecided }} onClose={close} />}
     </>
   )
 }
@@ -46,11 +59,33 @@ type QuestionProps = {
   readonly asked: Asked
   readonly one: StaffWithdrawal
   readonly onClose: () => void
+  readonly onDecided: () => void
 }
 
-const Question = ({ asked, one, onClose }: QuestionProps) => {
-  const dialog = dialogs(one)[asked]
-  return <ActionDialog {...dialog} onClose={onClose} />
+/** Whoever takes one into review wants to look at it; every other answer leads to the next. */
+const Question = ({ asked, one, onClose, onDecided }: QuestionProps) => {
+  const me = useMe()
+  const fourEyes = fourEyesWarning(one.amount, useFourEyesFrom())
+  const warnings = {
+    review: [],
+    approve: [...fourEyes, ...warningsOf(one, me.id)],
+    pay: payWarningsOf(one),
+    refuse: [],
+  }[asked]
+  const { renderSentence, ...dialog } = dialogs(one)[asked]
+  return (
+    <ActionDialog
+      {...dialog}
+      renderSentence={() => (
+        <>
+          {renderSentence()}
+          <Warnings lines={warnings} />
+        </>
+      )}
+      onClose={onClose}
+      onDone={asked === 'review' ? undefined : onDecided}
+    />
+  )
 }
 
 const NOTE: FieldSpec = {
@@ -58,6 +93,7 @@ const NOTE: FieldSpec = {
   label: 'Note for the record',
   kind: 'area',
   hint: 'Optional; staff read it in the audit log',
+  replies: 'withdrawal_approve',
 }
 
 const REASON: FieldSpec = {
@@ -65,6 +101,7 @@ const REASON: FieldSpec = {
   label: 'What the player will read',
   kind: 'area',
   often: REFUSE_OFTEN,
+  replies: 'withdrawal_reject',
   check: needsReason,
 }
 
@@ -95,8 +132,7 @@ const dialogs = (one: StaffWithdrawal) => {
       fields: [NOTE],
       renderSentence: () => (
         <p>
-          <b>{whose}</b>, by {kind} {short}. From then on the player cannot cancel it. From the four-eyes
-          amount on, a colleague has to agree first.
+          <b>{whose}</b>, by {kind} {short}. The player cannot cancel it afterwards.
         </p>
       ),
       confirm: () => `Approve ${amount}`,

@@ -29,6 +29,14 @@ export const columnsAt = (now: number): LineColumn<StaffWithdrawal>[] => [
   },
   { id: 'to', head: 'To', cell: (row) => <To row={row} /> },
   { id: 'checks', head: 'Checks', width: 116, cell: (row) => <CheckDots checks={checksOf(row, now)} /> },
+  {
+    id: 'with',
+    head: 'Assigned',
+    width: 110,
+    spare: true,
+    card: 'none',
+    cell: (row) => row.assignee?.username ?? '–',
+  },
   { id: 'state', head: 'State', width: 140, cell: (row) => <StateBadge row={row} now={now} /> },
 ]
 

@@ -6,9 +6,11 @@ import { Facts, PaneSection } from '../../../lib/parts/panes/pane.tsx'
 import { PlayerHead } from '../../../lib/parts/panes/player-line.tsx'
 import { SecondApproval } from '../../../lib/parts/panes/second-approval.tsx'
 import { Trail } from '../../../lib/parts/panes/trail.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { momentSince } from '../../../lib/time.ts'
 import { checkLinesOf, isOpen, payLinesOf, stepsOf } from '../model.ts'
+import { AssigneeLine } from './assignee.tsx'
 import { StateBadge } from './columns.tsx'
 import { HoldClock } from './hold-clock.tsx'
 
@@ -23,9 +25,14 @@ export const WithdrawalDetail = ({ one, now }: Props) => (
       <PlayerHead player={one.player} />
       <HoldClock one={one} now={now} />
       <SecondApproval approval={one.approval} />
+      {isOpen(one) && <AssigneeLine one={one} />}
     </div>
     <PaneSection>
       <Facts facts={factsOf(one, now)} />
+    </PaneSection>
+    <PaneSection title="Player in all">
+      <Facts facts={lifetimeOf(one)} />
+      <RelatedPlayers related={one.related} />
     </PaneSection>
     <PaneSection title="Pay to">
       <PayTo one={one} />
@@ -52,6 +59,28 @@ const PayTo = ({ one }: { readonly one: StaffWithdrawal }) => {
   )
 }
 
+const lifetimeOf = ({ lifetime: { deposited, withdrawn } }: StaffWithdrawal) => [
+  { label: 'Paid in', value: formatRupees(deposited) },
+  { label: 'Paid out', value: formatRupees(withdrawn) },
+  { label: 'Net', value: formatRupees(deposited - withdrawn, { sign: true }) },
+]
+
+const BY_WORDS = { destination: 'same destination', device: 'same device' } as const
+
+const RelatedPlayers = ({ related }: Pick<StaffWithdrawal, 'related'>) =>
+  related.length === 0 ? null : (
+    <ul aria-label="Other players to look at" className="con-related">
+      {related.map(({ id, userName, by }) => (
+        <li key={`${id} ${by}`}>
+          <Link href={`/players/${id}`} className="con-link">
+            {userName}
+          </Link>
+          , {BY_WORDS[by]}
+        </li>
+      ))}
+    </ul>
+  )
+
 const factsOf = (one: StaffWithdrawal, now: number) => [
   { label: 'Saved as', value: one.label },
   ...(one.fee > 0
@@ -61,6 +90,7 @@ const factsOf = (one: StaffWithdrawal, now: number) => [
       ]
     : []),
   ...(isOpen(one) ? [{ label: 'Promised by', value: momentSince(one.dueAt, now) }] : []),
+  ...(one.payout === null ? [] : [{ label: 'Payout file', value: `P-${one.payout}, with the bank` }]),
   ...(one.reference === null ? [] : [{ label: 'Reference', value: one.reference }]),
   ...(one.decidedBy === null ? [] : [{ label: 'Decided by', value: one.decidedBy }]),
   ...(one.reason === null ? [] : [{ label: 'The player reads', value: one.reason }]),

@@ -13,14 +13,15 @@ type Props = {
   readonly known: StaffWithdrawal | undefined
   readonly now: number
   readonly onClose: () => void
+  readonly onDecided: () => void
 }
 
-export const WithdrawalPane = ({ id, known, now, onClose }: Props) => {
+export const WithdrawalPane = ({ id, known, now, onClose, onDecided }: Props) => {
   const mayDecide = useMay('withdrawals.decide')
   const { data: one, error, refetch } = useWithdrawal(id, known)
   const note = one === undefined ? `W-${id}` : `W-${id}, requested ${momentSince(one.created_at, now)}`
   const foot = one !== undefined && mayDecide && isOpen(one) && (
-    <WithdrawalActions key={id} one={one} now={now} />
+    <WithdrawalActions {...{ one, now, onDecided }} />
   )
   return (
     <Pane label={`Withdrawal W-${id}`} note={note} onClose={onClose} foot={foot}>

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { complaintsOf, type FieldSpec, type Values } from '../../fields.ts'
 import type { CallOutcome } from '../../api/outcome.ts'
 import { FormFields } from './form-fields.tsx'
+import { Key } from '../key.tsx'
 import { useWrite } from './use-write.ts'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   readonly confirm: (values: Values) => string
   readonly act: (values: Values) => Promise<CallOutcome>
   readonly onClose: () => void
+  /** After it is done and closed. */
+  readonly onDone?: (() => void) | undefined
 }
 
 const NO_FIELDS: readonly FieldSpec[] = []
@@ -36,18 +39,25 @@ export const ActionDialog = (props: Props) => {
     confirm,
     act,
     onClose,
+    onDone,
   } = props
   const form = useId()
   const [values, setValues] = useState<Values>(initial ?? {})
   const [errors, setErrors] = useState<Values>({})
   const { busy, refusal, run } = useWrite()
-  useFirstField(form)
+  useFirstFocus(
+    form,
+    fields.some(({ check }) => check !== undefined),
+  )
+  useSendKeys(form)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const complaints = complaintsOf(fields, values)
     setErrors(complaints)
-    if (Object.keys(complaints).length > 0 || busy) return
-    if (await run(() => act(values))) onClose()
+    if (Object.keys(complaints).length > 0) return
+    if (!(await run(() => act(values)))) return
+    onClose()
+    onDone?.()
   }
   const change = (name: string, value: string): void => {
     setValues({ ...values, [name]: value })
@@ -59,16 +69,7 @@ export const ActionDialog = (props: Props) => {
       onOpenChange={(open) => !open && !busy && onClose()}
       title={title}
       size={size}
-      footer={
-        <>
-          <Button kind="second" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button kind={tone} type="submit" form={form} loading={busy}>
-            {confirm(values)}
-          </Button>
-        </>
-      }
+      footer={<Answers {...{ form, tone, busy, onClose }} confirm={confirm(values)} />}
     >
       <form id={form} noValidate className="con-action" onSubmit={(event) => void submit(event)}>
         <div className="con-sentence">{renderSentence(values)}</div>
@@ -85,12 +86,62 @@ export const ActionDialog = (props: Props) => {
   )
 }
 
-/** Whoever is asked something can answer at once. The library has put the focus on its own first button by then. */
-const useFirstField = (form: string): void =>
+type AnswersProps = Pick<Props, 'tone' | 'onClose'> & {
+  readonly form: string
+  readonly busy: boolean
+  readonly confirm: string
+}
+
+const Answers = ({ form, tone, busy, confirm, onClose }: AnswersProps) => (
+  <>
+    <Button kind="second" onClick={onClose} disabled={busy}>
+      Cancel
+    </Button>
+    <Button kind={tone} type="submit" form={form} loading={busy} data-sends={form}>
+      {confirm}
+      <Key name="Enter" />
+    </Button>
+  </>
+)
+
+/**
+ * Whoever is asked for something can answer at once, and where nothing has to be answered Enter agrees. The library has
+ * put the focus on its own first button by then.
+ */
+const useFirstFocus = (form: string, hasQuestion: boolean): void =>
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const place = document.getElementById(form)
-      place?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea, select')?.focus()
+      const field = document.getElementById(form)?.querySelector<HTMLElement>(FIELD)
+      const button = document.querySelector<HTMLElement>(`[data-sends="${form}"]`)
+      const place = hasQuestion ? (field ?? button) : button
+      place?.focus()
     })
     return () => cancelAnimationFrame(frame)
+  }, [form, hasQuestion])
+
+const FIELD = 'input:not([type=checkbox]), textarea, select'
+
+const send = (form: string): void => {
+  const place = document.getElementById(form)
+  if (place instanceof HTMLFormElement) place.requestSubmit()
+}
+
+/** Enter ends a paragraph, which has no second line; while somebody composes a letter it ends that. */
+const endsParagraph = ({ target, isComposing }: KeyboardEvent, form: string): boolean =>
+  target instanceof HTMLTextAreaElement &&
+  target.form?.id === form &&
+  target.dataset['lines'] !== 'true' &&
+  !isComposing
+
+/** Ctrl and Enter send from anywhere, Enter from a paragraph. A key that is held down is no second answer. */
+const useSendKeys = (form: string): void =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter') return
+      const sends = event.ctrlKey || event.metaKey || endsParagraph(event, form)
+      if (event.repeat || sends) event.preventDefault()
+      if (sends && !event.repeat) send(form)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [form])

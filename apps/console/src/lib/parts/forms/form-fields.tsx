@@ -1,9 +1,12 @@
+import { MAX_ANSWER_CHARS } from '@maidan/contracts/staff'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { Select } from '@maidan/ui/forms/select.tsx'
 import { Switch } from '@maidan/ui/forms/switch.tsx'
 import { TextArea } from '@maidan/ui/forms/text-area.tsx'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { FieldSpec, Values } from '../../fields.ts'
+import { Replies } from './replies.tsx'
 
 type Props = {
   readonly fields: readonly FieldSpec[]
@@ -40,13 +43,25 @@ const One = ({ field, value, error, onChange }: OneProps) => {
   const shared = { name, label, hint, error, value }
   if (kind === 'switch')
     return <Switch label={label} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
+  if (kind === 'file') return <TextFile {...shared} onChange={onChange} />
   if (kind === 'select')
     return <Select {...shared} options={options} onChange={(event) => onChange(event.target.value)} />
-  if (kind === 'area')
+  if (kind === 'area' || kind === 'lines')
     return (
       <>
-        <Often sentences={field.often} onPick={onChange} />
-        <TextArea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
+        {field.replies === undefined ? (
+          <Often sentences={field.often} onPick={onChange} />
+        ) : (
+          <Replies purpose={field.replies} often={field.often ?? []} value={value} onPick={onChange} />
+        )}
+        <TextArea
+          {...shared}
+          rows={3}
+          data-lines={kind === 'lines'}
+          onChange={(event) =>
+            onChange(kind === 'lines' ? event.target.value : inOneLine(event.target.value))
+          }
+        />
       </>
     )
   return (
@@ -60,6 +75,36 @@ const One = ({ field, value, error, onChange }: OneProps) => {
     />
   )
 }
+
+type TextFileProps = Pick<FieldSpec, 'name' | 'label' | 'hint'> & {
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+const MOST_BYTES = MAX_ANSWER_CHARS
+
+/** A file whose text is the value. One that is too large is no value at all. */
+const TextFile = ({ name, label, hint, error, onChange }: TextFileProps) => {
+  const [tooLarge, setTooLarge] = useState(false)
+  const read = async (file: File | undefined): Promise<void> => {
+    setTooLarge(file !== undefined && file.size > MOST_BYTES)
+    onChange(file === undefined || file.size > MOST_BYTES ? '' : await file.text())
+  }
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      error={tooLarge ? 'This file is too large. Please import it in parts of at most 50 kB' : error}
+      type="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      onChange={(event) => void read(event.target.files?.[0])}
+    />
+  )
+}
+
+/** What somebody pastes may have line breaks, which the server refuses in a paragraph. */
+const inOneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')
 
 type OftenProps = {
   readonly sentences: readonly string[] | undefined

@@ -1,7 +1,9 @@
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { useMedia } from '@maidan/ui/use-media.ts'
+import { Link } from '@maidan/ui/navigation/link.tsx'
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
+import { hrefOf as addressOf } from '../../router.ts'
 
 export type LineColumn<Row> = {
   readonly id: string
@@ -24,6 +26,8 @@ export type LinesProps<Row> = {
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** Where the row leads, so that it can be opened in a tab of its own. */
+  readonly hrefOf?: ((row: Row) => string) | undefined
   readonly selected?: string | undefined
   readonly fresh?: ReadonlySet<string> | undefined
   /** What stands there instead of no rows. */
@@ -79,27 +83,18 @@ const LoadingRow = <Row,>({ columns }: Pick<LinesProps<Row>, 'columns'>) => (
   </tr>
 )
 
-const Row = <R,>({ row, columns, rowKey, onOpen, selected, fresh }: LinesProps<R> & { readonly row: R }) => {
+const Row = <R,>(props: LinesProps<R> & { readonly row: R }) => {
+  const { row, columns, rowKey, onOpen, selected, fresh } = props
   const key = rowKey(row)
-  const click = (event: MouseEvent<HTMLElement>): void => {
-    // A press on a control inside the row is meant for that control.
-    if ((event.target as HTMLElement).closest('a, button, input, label, select') === null) onOpen?.(row)
-  }
-  const acts = onOpen === undefined ? {} : { onClick: click, 'data-click': true }
+  const acts = onOpen === undefined ? {} : { ...pressesOf(props), 'data-click': true }
   return (
     <tr data-selected={selected === key} data-fresh={fresh?.has(key)} {...acts}>
       {columns.map((column) => (
         <td key={column.id} className={classOf(column)}>
           {column.opens === true && onOpen !== undefined ? (
-            <button
-              type="button"
-              className="con-opener"
-              data-row={key}
-              aria-current={selected === key ? 'true' : undefined}
-              onClick={() => onOpen(row)}
-            >
+            <Opener {...props} id={key}>
               {column.cell(row)}
-            </button>
+            </Opener>
           ) : (
             column.cell(row)
           )}
@@ -109,29 +104,77 @@ const Row = <R,>({ row, columns, rowKey, onOpen, selected, fresh }: LinesProps<R
   )
 }
 
-const CardsOf = <Row,>({ caption, rows, rowKey, ...rest }: LinesProps<Row>) => (
-  <ul className="con-cards" aria-label={caption} aria-busy={rows === undefined}>
-    {rows === undefined
+const MIDDLE = 1
+
+/** A press anywhere in the row opens it; one on a control inside the row is meant for that control. */
+const pressesOf = <R,>({ row, onOpen, hrefOf }: LinesProps<R> & { readonly row: R }) => {
+  const isElsewhere = ({ target }: MouseEvent<HTMLElement>): boolean =>
+    target instanceof Element && target.closest('a, button, input, label, select') !== null
+  const href = hrefOf?.(row)
+  const openTab = (to: string): void => void window.open(addressOf(to), '_blank', 'noopener')
+  return {
+    onClick: (event: MouseEvent<HTMLElement>): void => {
+      if (isElsewhere(event)) return
+      if (href !== undefined && (event.ctrlKey || event.metaKey)) openTab(href)
+      else onOpen?.(row)
+    },
+    onAuxClick: (event: MouseEvent<HTMLElement>): void => {
+      if (href !== undefined && event.button === MIDDLE && !isElsewhere(event)) openTab(href)
+    },
+  }
+}
+
+type OpenerProps<R> = LinesProps<R> & {
+  readonly row: R
+  readonly id: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The name of a row. As a link it can be opened beside the list or in a tab of its own. */
+const Opener = <R,>({ row, id, className = 'con-opener', ...props }: OpenerProps<R>) => {
+  const { onOpen, hrefOf, selected, fresh, children } = props
+  const shared = {
+    className,
+    'data-row': id,
+    'data-fresh': fresh?.has(id),
+    'data-selected': selected === id,
+    'aria-current': selected === id ? ('true' as const) : undefined,
+  }
+  if (hrefOf !== undefined)
+    return (
+      <Link href={hrefOf(row)} {...shared}>
+        {children}
+      </Link>
+    )
+  return (
+    <button type="button" {...shared} onClick={() => onOpen?.(row)}>
+      {children}
+    </button>
+  )
+}
+
+const CardsOf = <Row,>(props: LinesProps<Row>) => (
+  <ul className="con-cards" aria-label={props.caption} aria-busy={props.rows === undefined}>
+    {props.rows === undefined
       ? LOADING.slice(0, 5).map((key) => (
           <li key={key} className="con-card">
             <Skeleton height={16} width="60%" />
             <Skeleton height={12} width="40%" />
           </li>
         ))
-      : rows.map((row) => (
-          <li key={rowKey(row)}>
-            <CardOf {...rest} row={row} id={rowKey(row)} />
+      : props.rows.map((row) => (
+          <li key={props.rowKey(row)}>
+            <CardOf {...props} row={row} id={props.rowKey(row)} />
           </li>
         ))}
   </ul>
 )
 
-type CardProps<Row> = Omit<LinesProps<Row>, 'caption' | 'rows' | 'rowKey'> & {
-  readonly row: Row
-  readonly id: string
-}
+type CardProps<Row> = LinesProps<Row> & { readonly row: Row; readonly id: string }
 
-const CardOf = <Row,>({ columns, row, id, onOpen, selected, fresh }: CardProps<Row>) => {
+const CardOf = <Row,>(props: CardProps<Row>) => {
+  const { columns, row, id, onOpen, selected, fresh } = props
   const at = (place: LineColumn<Row>['card']) =>
     columns
       .filter(({ card = 'meta' }) => card === place)
@@ -146,16 +189,15 @@ const CardOf = <Row,>({ columns, row, id, onOpen, selected, fresh }: CardProps<R
       {at('full')}
     </>
   )
-  const state = { 'data-selected': selected === id, 'data-fresh': fresh?.has(id) }
   if (onOpen === undefined)
     return (
-      <div className="con-card" {...state}>
+      <div className="con-card" data-selected={selected === id} data-fresh={fresh?.has(id)}>
         {inside}
       </div>
     )
   return (
-    <button type="button" className="con-card" data-row={id} {...state} onClick={() => onOpen(row)}>
+    <Opener {...props} className="con-card">
       {inside}
-    </button>
+    </Opener>
   )
 }

@@ -20,13 +20,14 @@ type Props<Row extends { readonly id: number }> = {
   }
   readonly columns: readonly LineColumn<Row>[]
   readonly onOpen?: ((row: Row) => void) | undefined
+  readonly hrefOf?: ((row: Row) => string) | undefined
   readonly onPage: (page: number) => void
   readonly empty: ReactNode
 }
 
 /** A long list to look something up in. */
 export const ListScreen = <Row extends { readonly id: number }>(props: Props<Row>) => {
-  const { title, note, tools, filters, query, columns, onOpen, onPage, empty } = props
+  const { title, note, tools, filters, query, columns, onOpen, hrefOf, onPage, empty } = props
   const rows = query.data?.data
   useTitle(title)
   return (
@@ -43,6 +44,7 @@ export const ListScreen = <Row extends { readonly id: number }>(props: Props<Row
           rows={rows}
           rowKey={({ id }) => String(id)}
           onOpen={onOpen}
+          hrefOf={hrefOf}
           empty={empty}
         />
       )}

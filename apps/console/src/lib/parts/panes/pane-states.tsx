@@ -18,7 +18,7 @@ export const PaneStates = <T,>({ value, error, isLoaded, onRetry, children }: Pr
   if (isLoaded === true)
     return (
       <EmptyState title="Not in this list" level={2}>
-        It may have been decided meanwhile. Look among the decided ones.
+        A colleague may have decided it. Look under another status.
       </EmptyState>
     )
   return <SkeletonRows rows={6} className="p-5" />

@@ -17,9 +17,10 @@ type Props = {
 export const Pane = ({ label, note, onClose, children, foot }: Props) => {
   const isDesktop = useIsDesktop()
   const place = useRef<HTMLElement>(null)
-  // Where the pane covers the list, whoever uses the keyboard must not be left behind it.
+  // Where the pane covers the list, whoever uses the keyboard must not be left behind it; and after a decision, when
+  // the question and its button are gone, the next pane is where to go on.
   useEffect(() => {
-    if (!isDesktop) place.current?.focus()
+    if (!isDesktop || document.activeElement === document.body) place.current?.focus()
   }, [isDesktop])
   return (
     <aside ref={place} tabIndex={-1} aria-label={label} className="con-pane">

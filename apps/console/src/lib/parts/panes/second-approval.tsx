@@ -20,7 +20,7 @@ export const SecondApproval = ({ approval }: { readonly approval: number | null 
         )
       }
     >
-      It waits for a second pair of eyes. Whoever proposed it cannot agree to it.
+      This needs a second approval. Whoever proposed it cannot approve it.
     </Notice>
   )
 }

@@ -10,7 +10,8 @@ import { type LineColumn, Lines } from '../lists/lines.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Pager } from '../lists/pager.tsx'
 import { Queue } from './queue.tsx'
-import { QueueHints } from './queue-hints.tsx'
+import { nextAfter } from './next-row.ts'
+import { type KeyAct, QueueHints } from './queue-hints.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useOpened } from './use-opened.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
@@ -27,6 +28,8 @@ type PaneProps<Row> = {
   readonly known: Row | undefined
   readonly isLoaded: boolean
   readonly onClose: () => void
+  /** Goes on to the next one that can be decided. */
+  readonly onDecided: () => void
 }
 
 type Props<Row extends { readonly id: number }, Show extends string> = {
@@ -36,13 +39,21 @@ type Props<Row extends { readonly id: number }, Show extends string> = {
   readonly words: Readonly<Record<Show, string>>
   /** How many wait in the first state. */
   readonly waiting: number | undefined
+  /** How many there are in others, where it is known. */
+  readonly counts?: Partial<Record<Show, number | undefined>> | undefined
   readonly figures: readonly Figure[]
   readonly query: Loaded<Row>
   readonly columns: readonly LineColumn<Row>[]
   readonly searchIn?: string | undefined
   readonly legend?: string | undefined
+  /** The letters that decide, shown below the list. */
+  readonly acts?: readonly KeyAct[] | undefined
+  /** Whether somebody can decide it now; others are passed over after a decision. */
+  readonly isTodo: (row: Row) => boolean
   /** Between the figures and the filters. */
   readonly notice?: ReactNode
+  /** Below the states: whatever else narrows the list. */
+  readonly narrowing?: ReactNode
   /** What it means that nothing waits. */
   readonly idle: string
   readonly renderPane: (props: PaneProps<Row>) => ReactNode
@@ -53,7 +64,7 @@ export const QueueScreen = <Row extends { readonly id: number }, Show extends st
   props: Props<Row, Show>,
 ) => {
   const { title, base, filter, words, waiting, figures, query, searchIn, renderPane } = props
-  const { opened, open, close } = useOpened(base)
+  const { opened, hrefOf, open, close } = useOpened(base)
   const rows = query.data?.data
   const { fresh, clear } = useFresh(`${filter.show} ${filter.q} ${filter.page}`, rows?.map(keyOf))
   useTitle(title, waiting)
@@ -62,13 +73,18 @@ export const QueueScreen = <Row extends { readonly id: number }, Show extends st
     clear()
   }
   const known = rows?.find((row) => keyOf(row) === opened)
+  const onDecided = () => {
+    const next = opened === undefined ? undefined : nextAfter(rows ?? [], opened, props.isTodo)
+    if (next === undefined) close()
+    else open(next)
+  }
   return (
     <Queue
       onOpen={open}
       onClose={close}
       pane={
         opened !== undefined &&
-        renderPane({ id: opened, known, isLoaded: rows !== undefined, onClose: close })
+        renderPane({ id: opened, known, isLoaded: rows !== undefined, onClose: close, onDecided })
       }
     >
       <PageHead title={title} beside={<FreshPill count={fresh.size} onPress={showFresh} />}>
@@ -91,13 +107,14 @@ export const QueueScreen = <Row extends { readonly id: number }, Show extends st
           chips={filter.shows.map((id, at) => ({
             id,
             text: words[id],
-            count: at === 0 ? waiting : undefined,
+            count: at === 0 ? waiting : props.counts?.[id],
           }))}
         />
       </div>
-      <List {...props} rows={rows} fresh={fresh} opened={opened} onOpen={open} />
+      {props.narrowing}
+      <List {...props} rows={rows} fresh={fresh} opened={opened} hrefOf={hrefOf} onOpen={open} />
       <Pager page={query.data?.page} onPage={filter.setPage}>
-        <QueueHints legend={props.legend} />
+        <QueueHints legend={props.legend} acts={props.acts} />
       </Pager>
     </Queue>
   )
@@ -109,11 +126,12 @@ type ListProps<Row extends { readonly id: number }, Show extends string> = Props
   readonly rows: readonly Row[] | undefined
   readonly fresh: ReadonlySet<string>
   readonly opened: string | undefined
+  readonly hrefOf: (id: string) => string
   readonly onOpen: (id: string) => void
 }
 
 const List = <Row extends { readonly id: number }, Show extends string>(props: ListProps<Row, Show>) => {
-  const { title, words, filter, query, columns, rows, idle, onOpen } = props
+  const { title, words, filter, query, columns, rows, idle, hrefOf, onOpen } = props
   if (query.error && rows === undefined)
     return <Failed error={query.error} onRetry={() => void query.refetch()} />
   return (
@@ -123,19 +141,20 @@ const List = <Row extends { readonly id: number }, Show extends string>(props: L
       rows={rows}
       rowKey={keyOf}
       onOpen={(row) => onOpen(keyOf(row))}
+      hrefOf={(row) => hrefOf(keyOf(row))}
       selected={props.opened}
       fresh={props.fresh}
       empty={
         filter.q === '' ? (
           <EmptyState
-            title={filter.show === filter.shows[0] ? 'Nothing waits here' : 'Nothing here yet'}
+            title={filter.show === filter.shows[0] ? 'All caught up' : 'Nothing here yet'}
             level={2}
           >
             {idle}
           </EmptyState>
         ) : (
           <EmptyState title="Nothing found" level={2}>
-            Nothing in this state fits the search. Try another state, or fewer letters.
+            No match with this status. Try another status or fewer letters.
           </EmptyState>
         )
       }

@@ -17,7 +17,7 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element && event.target.closest(TYPES_TEXT) !== null) ||
   document.querySelector('[data-ui-modal]') !== null
 
-/** J and K move, Enter opens, Escape closes; a letter presses the button that names it. */
+/** J and K move, Enter opens, Escape closes; X ticks; a letter presses the button that names it, once. */
 export const useQueueKeys = ({ list, isOpen, onOpen, onClose }: Keys): void =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -28,6 +28,7 @@ export const useQueueKeys = ({ list, isOpen, onOpen, onClose }: Keys): void =>
         if (row !== undefined) event.preventDefault()
         if (isOpen && row !== undefined) onOpen?.(row)
       } else if (event.key === 'Escape' && isOpen) onClose?.()
+      else if (event.key.toLowerCase() === 'x' && list.current !== null) tick(list.current)
       else pressHotkey(event)
     }
     window.addEventListener('keydown', onKey)
@@ -39,15 +40,21 @@ const stepOf = (key: string): 1 | -1 | undefined => {
   return key === 'k' || key === 'K' ? -1 : undefined
 }
 
-/** Moves the focus to the next row, from the one in focus or else from the one that is open. */
+/** Moves the focus to the next row, from the one that is open or else from the one in focus. */
 const moveBy = (list: HTMLElement, step: 1 | -1): string | undefined => {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
   const inFocus = rows.indexOf(document.activeElement as HTMLElement)
   const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
-  const from = inFocus >= 0 ? inFocus : open
+  const from = open >= 0 ? open : inFocus
   const next = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step))]
   next?.focus()
   return next?.dataset['row']
+}
+
+/** Ticks the row that is open or in focus. */
+const tick = (list: HTMLElement): void => {
+  const row = list.querySelector('[data-row][aria-current=true]') ?? document.activeElement
+  row?.closest('tr')?.querySelector<HTMLInputElement>('[data-tick]')?.click()
 }
 
 const pressHotkey = (event: KeyboardEvent): void => {
@@ -55,5 +62,8 @@ const pressHotkey = (event: KeyboardEvent): void => {
   const button = document.querySelector<HTMLElement>(`[data-hotkey="${event.key.toLowerCase()}"]`)
   if (button === null) return
   event.preventDefault()
+  if (event.repeat) return
+  // Whoever cancels the question comes back to the button that asked it.
+  button.focus()
   button.click()
 }

@@ -1,14 +1,32 @@
 import { defined, err, type Instant, ok, type Result, toRupees } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { Actor, WithdrawalForStaff, WithdrawalDecisions } from '../back-office.ts'
+import { offsetOf, pageOf } from '../../../platform/paging.ts'
+import type { Actor, WithdrawalDecisions, WithdrawalFilter, WithdrawalForStaff } from '../back-office.ts'
+import { findOpenFiles, settleLine } from '../payouts/store.ts'
 import type { WithdrawalsDeps } from './deps.ts'
-import { countWaiting, type RowForStaff, findFacts, findForStaff, listForStaff } from './staff-store.ts'
+import {
+  countWaiting,
+  findFacts,
+  findForStaff,
+  findRelated,
+  listAllForStaff,
+  listForStaff,
+  type RowForStaff,
+  sumStates,
+} from './staff-store.ts'
 import { flagsOf } from './flags.ts'
 import type { Withdrawal } from './model.ts'
 import { tellApproved, tellPaid, tellRejected, tellReviewed } from './notices.ts'
 import { getCustomer, lineOf } from './players.ts'
 import { backPosting, paidPosting } from './postings.ts'
-import { decideApproval, decidePayment, decideRejection, decideReview, viewOf } from './rules.ts'
+import {
+  decideApproval,
+  decidePayment,
+  decideRejection,
+  decideReview,
+  signedStagesOf,
+  viewOf,
+} from './rules.ts'
 import { giveBack } from './service.ts'
 import * as store from './store.ts'
 
@@ -16,8 +34,10 @@ type DecisionDeps = Pick<WithdrawalsDeps, 'clock' | 'ledger' | 'notify' | 'publi
 
 export const createWithdrawalDecisions = (deps: DecisionDeps): WithdrawalDecisions => ({
   list: async (tx, filter) => {
-    const { data, page } = await listForStaff(tx, filter)
-    return { data: await describe(tx, data, deps.clock.now()), page }
+    const now = deps.clock.now()
+    if (filter.risk !== undefined) return listByRisk(tx, filter, now)
+    const { data, page } = await listForStaff(tx, filter, now)
+    return { data: await describe(tx, data, now), page }
   },
   find: async (tx, id) => {
     const row = await findForStaff(tx, id)
@@ -28,10 +48,25 @@ export const createWithdrawalDecisions = (deps: DecisionDeps): WithdrawalDecisio
   pay: (tx, ask) => pay(deps, tx, ask),
   reject: (tx, ask) => reject(deps, tx, ask),
   waiting: async (tx) => {
-    const { waiting, oldest, amount } = await countWaiting(tx)
+    const { waiting, oldest, amount } = await countWaiting(tx, deps.clock.now())
     return { waiting, oldest, amount: toRupees(amount) }
   },
+  states: async (tx, second) => {
+    const none = { count: 0, amount: 0 }
+    const sums = { ready: none, held: none, second: none, to_pay: none }
+    for (const { state, count, amount } of await sumStates(tx, second, deps.clock.now()))
+      sums[state] = { count, amount: toRupees(amount) }
+    return sums
+  },
 })
+
+/** Whether there is something to look at is decided by rules, not by the database: they go over the whole list. */
+const listByRisk = async (db: Query, filter: WithdrawalFilter, now: Instant) => {
+  const all = await describe(db, await listAllForStaff(db, filter, now), now)
+  const wanted = all.filter(({ flags }) => flags.length > 0 === (filter.risk === 'some'))
+  const offset = offsetOf(filter)
+  return { data: wanted.slice(offset, offset + filter.size), page: pageOf(wanted.length, filter) }
+}
 
 const describe = async (
   db: Query,
@@ -41,12 +76,23 @@ const describe = async (
   const terms = await store.getTerms(db)
   const ids = rows.map(({ id }) => id)
   const facts = await findFacts(db, ids)
-  return rows.map((row) => ({
-    ...viewOf(row, now),
-    player: lineOf(row),
-    decidedBy: row.decidedBy,
-    flags: flagsOf(row, defined(facts.get(row.id), 'a withdrawal has facts'), terms, now),
-  }))
+  const others = await findRelated(db, ids)
+  const files = await findOpenFiles(db, ids)
+  return rows.map((row) => {
+    const known = defined(facts.get(row.id), 'a withdrawal has facts')
+    const related = [...(others.get(row.id) ?? [])]
+    const sameDevice = related.some(({ by }) => by === 'device')
+    return {
+      ...viewOf(row, now),
+      stages: signedStagesOf(row),
+      payout: files.get(row.id) ?? null,
+      player: lineOf(row),
+      decidedBy: row.decidedBy,
+      flags: flagsOf(row, { ...known, sameDevice }, terms, now),
+      lifetime: { deposited: toRupees(known.deposited), withdrawn: toRupees(known.paidOut) },
+      related,
+    }
+  })
 }
 
 type Ask = { readonly id: number; readonly actor: Actor }
@@ -80,6 +126,7 @@ const pay = async (deps: DecisionDeps, tx: Tx, { id, actor, reference }: Ask & {
   if (!decision.ok) return decision
   const paid = await postPayment(deps, tx, withdrawal)
   if (!paid.ok) return paid
+  await settleLine(tx, id)
   await store.saveEnd(tx, id, { status: 'paid', at: deps.clock.now(), by: actor.username, reference })
   await tellPaid(deps, tx, withdrawal, reference)
   return ok(undefined)
@@ -102,6 +149,8 @@ const reject = async (deps: DecisionDeps, tx: Tx, { id, actor, reason }: Ask & {
   if (withdrawal === undefined) return err('not_found')
   const decision = decideRejection(withdrawal)
   if (!decision.ok) return decision
+  // The bank may be about to pay it.
+  if ((await findOpenFiles(tx, [id])).has(id)) return err('in_payout')
   await giveBack(deps, tx, backPosting(withdrawal, 'withdrawal_rejected'))
   await store.saveEnd(tx, id, { status: 'rejected', at: deps.clock.now(), by: actor.username, reason })
   await tellRejected(deps, tx, withdrawal, reason)

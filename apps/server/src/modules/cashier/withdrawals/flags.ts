@@ -11,7 +11,10 @@ export type Facts = {
   readonly destinationSince: Instant
   /** Another player has saved the same account. */
   readonly shared: boolean
+  /** Another player has logged in with the same browser from the same address. */
+  readonly sameDevice: boolean
   readonly deposited: Paise
+  readonly paidOut: Paise
   readonly lastDepositAt: Instant | null
   readonly lastStakeAt: Instant | null
   /** All withdrawals that are open or paid, this one among them. */
@@ -52,6 +55,7 @@ const FLAGS: readonly Flag[] = [
       : undefined,
   ({ amount }, { deposited }) => (amount > deposited ? 'Larger than all deposits together' : undefined),
   (_, { shared }) => (shared ? 'Another player has the same destination' : undefined),
+  (_, { sameDevice }) => (sameDevice ? 'Another player uses the same device' : undefined),
   (_, { kyc, together }, { kycFrom }) =>
     kyc !== 'verified' && kycFrom !== null && together >= kycFrom
       ? `Not verified, and all withdrawals together reach ${inRupees(kycFrom)}`

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addDestinationRoutes } from '../destinations/routes.ts'
 import { createKycDecisions } from '../kyc/decisions.ts'
 import { addKycRoutes } from '../kyc/routes.ts'
+import { createPayouts } from '../payouts/index.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import { createWithdrawalDecisions } from './decisions.ts'
 import { addWithdrawalRoutes } from './routes.ts'
@@ -15,5 +16,9 @@ export const createWithdrawals = (deps: WithdrawalsDeps) => ({
     addDestinationRoutes(app, deps)
     addKycRoutes(app, deps)
   },
-  backOffice: { withdrawals: createWithdrawalDecisions(deps), kyc: createKycDecisions(deps) },
+  backOffice: {
+    withdrawals: createWithdrawalDecisions(deps),
+    payouts: createPayouts(deps),
+    kyc: createKycDecisions(deps),
+  },
 })

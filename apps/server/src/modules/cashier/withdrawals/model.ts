@@ -29,6 +29,10 @@ export type Withdrawal = {
   readonly reason: string | null
   readonly reference: string | null
   readonly decidedBy: string | null
+  /** The members of staff who took the steps; null where nobody did, or where nobody wrote it down. */
+  readonly reviewedBy: string | null
+  readonly approvedBy: string | null
+  readonly endedBy: string | null
   readonly createdAt: Instant
   readonly reviewedAt: Instant | null
   readonly approvedAt: Instant | null

@@ -106,6 +106,9 @@ const asked: Withdrawal = {
   reason: null,
   reference: null,
   decidedBy: null,
+  reviewedBy: null,
+  approvedBy: null,
+  endedBy: null,
   createdAt: ago(HOUR_MS),
   reviewedAt: null,
   approvedAt: null,
@@ -173,7 +176,9 @@ const known: Facts = {
   paidBefore: 3,
   destinationSince: ago(30 * DAY_MS),
   shared: false,
+  sameDevice: false,
   deposited: paise(5000_00),
+  paidOut: paise(0),
   lastDepositAt: ago(10 * DAY_MS),
   lastStakeAt: ago(HOUR_MS),
   together: paise(1000_00),
@@ -197,6 +202,7 @@ test('[WD-13] each thing an operator should look at is a sentence', () => {
   expect(flags({ name: 'Asha Rao' })).toEqual(['Name differs from the account holder'])
   expect(flags({ deposited: paise(999_99) })).toEqual(['Larger than all deposits together'])
   expect(flags({ shared: true })).toEqual(['Another player has the same destination'])
+  expect(flags({ sameDevice: true })).toEqual(['Another player uses the same device'])
   expect(flags({ kyc: 'pending', together: paise(50_000_00) })).toEqual([
     'Not verified, and all withdrawals together reach ₹50,000.00',
   ])

@@ -152,16 +152,22 @@ const dueAtNow = (withdrawal: Withdrawal, waiting: Waiting | undefined): Instant
   return waiting && waiting.until > from ? later(waiting.until, dueAt - from) : dueAt
 }
 
-const stagesOf = (withdrawal: Withdrawal): WithdrawalView['stages'] => {
+type SignedStage = WithdrawalView['stages'][number] & { readonly by: string | null }
+
+/** In the order in which they come, also where two were one act of the same moment. */
+export const signedStagesOf = (withdrawal: Withdrawal): SignedStage[] => {
   const { status, createdAt, reviewedAt, approvedAt, endedAt } = withdrawal
   const passed = [
-    { status: 'requested' as const, at: createdAt },
-    { status: 'in_review' as const, at: reviewedAt },
-    { status: 'approved' as const, at: approvedAt },
-    { status, at: endedAt },
+    { status: 'requested' as const, at: createdAt, by: null },
+    { status: 'in_review' as const, at: reviewedAt, by: withdrawal.reviewedBy },
+    { status: 'approved' as const, at: approvedAt, by: withdrawal.approvedBy },
+    { status, at: endedAt, by: withdrawal.endedBy },
   ]
-  return passed.flatMap(({ status: stage, at }) => (at === null ? [] : [{ status: stage, at }]))
+  return passed.flatMap(({ at, ...stage }) => (at === null ? [] : [{ ...stage, at }]))
 }
+
+const stagesOf = (withdrawal: Withdrawal): WithdrawalView['stages'] =>
+  signedStagesOf(withdrawal).map(({ status, at }) => ({ status, at }))
 
 export const viewOf = (withdrawal: Withdrawal, now: Instant): WithdrawalView => {
   const waiting = waitingNow(withdrawal, now)

@@ -10,7 +10,8 @@ import type { Request } from './rules.ts'
 export const COLUMNS = `w.id, w.player_id as "player", w.status, w.amount, w.fee, w.details, w.label,
   w.hold_id as "hold", w.held_until as "heldUntil", w.hold_reason as "holdReason", w.due_at as "dueAt", w.reason,
   w.reference, w.decided_by as "decidedBy", w.created_at as "createdAt", w.reviewed_at as "reviewedAt",
-  w.approved_at as "approvedAt", w.ended_at as "endedAt", p.mobile_changed_at as "mobileChangedAt"`
+  w.approved_at as "approvedAt", w.ended_at as "endedAt", w.reviewed_by as "reviewedBy", w.approved_by as "approvedBy",
+  w.ended_by as "endedBy", p.mobile_changed_at as "mobileChangedAt"`
 export const TABLES = 'cashier.withdrawal w join accounts.player p on p.id = w.player_id'
 
 export const OPEN = `('requested', 'in_review', 'approved')`
@@ -77,16 +78,17 @@ export const insertWithdrawal = (tx: Tx, made: NewWithdrawal): Promise<unknown> 
 
 export const saveReview = (tx: Tx, id: number, by: string, now: Instant): Promise<unknown> =>
   tx.query(
-    `update cashier.withdrawal set status = 'in_review', decided_by = $2, reviewed_at = accounts.instant($3)
-     where id = $1`,
+    `update cashier.withdrawal set status = 'in_review', decided_by = $2, reviewed_by = $2,
+       reviewed_at = accounts.instant($3) where id = $1`,
     [id, by, now],
   )
 
 /** Whoever approves without a review has reviewed at that moment: no stage is left out. */
 export const saveApproval = (tx: Tx, id: number, by: string, now: Instant): Promise<unknown> =>
   tx.query(
-    `update cashier.withdrawal set status = 'approved', decided_by = $2, approved_at = accounts.instant($3),
-       reviewed_at = coalesce(reviewed_at, accounts.instant($3)) where id = $1`,
+    `update cashier.withdrawal set status = 'approved', decided_by = $2, approved_by = $2,
+       approved_at = accounts.instant($3), reviewed_at = coalesce(reviewed_at, accounts.instant($3)),
+       reviewed_by = coalesce(reviewed_by, case when reviewed_at is null then $2 end) where id = $1`,
     [id, by, now],
   )
 
@@ -101,7 +103,7 @@ export type Ending = {
 export const saveEnd = (tx: Tx, id: number, end: Ending): Promise<unknown> =>
   tx.query(
     `update cashier.withdrawal set status = $2, ended_at = accounts.instant($3),
-       decided_by = coalesce($4, decided_by), reason = $5, reference = $6 where id = $1`,
+       decided_by = coalesce($4, decided_by), ended_by = $4, reason = $5, reference = $6 where id = $1`,
     [id, end.status, end.at, end.by ?? null, end.reason ?? null, end.reference ?? null],
   )
 

@@ -5,6 +5,7 @@ import type { StaffDeps } from '../deps.ts'
 import type { Done } from '../service/act.ts'
 import { readAmount } from '../service/amounts.ts'
 import { decideApproval, listApprovals } from '../service/approvals.ts'
+import { assignWithdrawal } from '../service/assignments.ts'
 import * as decisions from '../service/decisions.ts'
 import { readOverview } from '../service/overview.ts'
 import { getDeposit, getWithdrawal, listDeposits, listWithdrawals, lookAt } from '../service/queues.ts'
@@ -15,6 +16,7 @@ export const addMoneyRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
   addDeposits(app, deps)
   addBankLines(app, deps)
   addWithdrawals(app, deps)
+  addAssignments(app, deps)
   addPapers(app, deps)
   addFourEyes(app, deps)
 }
@@ -71,7 +73,9 @@ const addBankLines = (app: FastifyInstance, deps: StaffDeps): void => {
 
 const addWithdrawals = (app: FastifyInstance, deps: StaffDeps): void => {
   const subject = named('withdrawal')
-  serveRead(app, api.staffWithdrawals, async ({ input: { query } }) => ok(await listWithdrawals(deps, query)))
+  serveRead(app, api.staffWithdrawals, async ({ input: { query }, caller }) =>
+    listWithdrawals(deps, query, caller.staff),
+  )
   serveRead(app, api.staffWithdrawal, async ({ input: { params } }) => getWithdrawal(deps, params.id))
   serveAct(app, deps, api.reviewWithdrawal, {
     action: 'withdrawal.review',
@@ -98,6 +102,13 @@ const addWithdrawals = (app: FastifyInstance, deps: StaffDeps): void => {
       inData(await decisions.rejectWithdrawal(deps, tx, who, { ...body, ...params })),
   })
 }
+
+const addAssignments = (app: FastifyInstance, deps: StaffDeps): void =>
+  serveAct(app, deps, api.assignWithdrawal, {
+    action: 'withdrawal.assign',
+    subject: named('withdrawal'),
+    work: (tx, { input: { params, body } }, who) => assignWithdrawal(deps, tx, who, { ...body, ...params }),
+  })
 
 const addPapers = (app: FastifyInstance, deps: StaffDeps): void => {
   serveRead(app, api.staffKycQueue, async ({ input: { query } }) =>

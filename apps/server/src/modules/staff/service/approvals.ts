@@ -9,6 +9,7 @@ import type { Who } from '../model.ts'
 import { decideApproval as decide } from '../rules.ts'
 import { payloadHash } from '../secrets.ts'
 import * as store from '../store/approvals.ts'
+import { dropAssignment } from '../store/assignments.ts'
 import type { Done } from './act.ts'
 import { type Deed, type DeedRefusal, execute } from './execute.ts'
 import { depositVersion, type Payload, type ProposeDeps, withdrawalVersion } from './proposals.ts'
@@ -68,6 +69,7 @@ export const decideApproval = async (
   if (ask.approve) {
     const carried = await carryOut(deps, tx, who, row)
     if (!carried.ok) return carried
+    if (row.kind === 'withdrawal_approve' && row.subject !== null) await dropAssignment(tx, row.subject)
   }
   const reason = ask.approve ? null : ask.reason
   const status = ask.approve ? 'approved' : 'rejected'

@@ -5,6 +5,7 @@ import { lockWallet } from '../../wallet/index.ts'
 import type { StaffDeps } from '../deps.ts'
 import type { Who } from '../model.ts'
 import { needsSecondEyes } from '../rules.ts'
+import { dropAssignment, takeFrom } from '../store/assignments.ts'
 import { findPlayer, findPlayerOfKyc, readAdjusted } from '../store/players.ts'
 import type { Done } from './act.ts'
 import { inRupees } from '../../../platform/format/rupees.ts'
@@ -124,17 +125,21 @@ export const approveWithdrawal = async (
   const done = await execute(deps, tx, deed, who)
   if (!done.ok) return narrow(done, withdrawalRefusal)
   await settle()
+  await dropAssignment(tx, ask.id)
   return ok({ answer: DONE, player, details: { amount: withdrawal.amount, note: ask.note } })
 }
 
+/** Whoever takes one into review works on it, unless a colleague does already. */
 export const reviewWithdrawal = async (
-  deps: Pick<StaffDeps, 'cashier'>,
+  deps: Pick<StaffDeps, 'cashier' | 'clock'>,
   tx: Tx,
   who: Who,
   id: number,
 ): Promise<Result<Done<Decision>, Closed>> => {
   const done = await deps.cashier.withdrawals.review(tx, { id, actor: who })
-  return done.ok ? ok({ answer: DONE, player: await playerOf(deps, tx, id) }) : done
+  if (!done.ok) return done
+  await takeFrom(tx, { subject: id, seen: null, member: who.id, at: deps.clock.now() })
+  return ok({ answer: DONE, player: await playerOf(deps, tx, id) })
 }
 
 const playerOf = async ({ cashier }: Pick<StaffDeps, 'cashier'>, tx: Tx, withdrawal: number) =>
@@ -148,6 +153,7 @@ export const payWithdrawal = async (
 ): Promise<Result<Done<Decision>, Closed | 'movement_blocked'>> => {
   const done = await deps.cashier.withdrawals.pay(tx, { ...ask, actor: who })
   if (!done.ok) return done
+  await dropAssignment(tx, ask.id)
   const player = await playerOf(deps, tx, ask.id)
   return ok({ answer: DONE, player, details: { reference: ask.reference } })
 }
@@ -157,11 +163,12 @@ export const rejectWithdrawal = async (
   tx: Tx,
   who: Who,
   ask: { readonly id: number; readonly reason: string },
-): Promise<Result<Done<Decision>, Closed>> => {
+): Promise<Result<Done<Decision>, Closed | 'in_payout'>> => {
   const settle = await overtake(deps, tx, who, 'withdrawal_approve', ask.id)
   const done = await deps.cashier.withdrawals.reject(tx, { ...ask, actor: who })
   if (!done.ok) return done
   await settle()
+  await dropAssignment(tx, ask.id)
   return ok({ answer: DONE, player: await playerOf(deps, tx, ask.id), details: { reason: ask.reason } })
 }
 

@@ -2,7 +2,7 @@ import { isPermitted, type Permission } from '@maidan/contracts/staff'
 import { paise, toRupees } from '@maidan/core'
 import type { StaffCaller } from '../../../platform/http/index.ts'
 import type { StaffDeps } from '../deps.ts'
-import { countApprovals } from '../store/approvals.ts'
+import { countApprovals, listProposed } from '../store/approvals.ts'
 import { readToday, type Today } from '../store/players.ts'
 
 type OverviewDeps = Pick<StaffDeps, 'db' | 'clock' | 'cashier' | 'content'>
@@ -14,12 +14,17 @@ export const readOverview = async (deps: OverviewDeps, { role }: Pick<StaffCalle
     isPermitted(role, permission) ? read() : null
   return {
     deposits: await where('deposits.read', () => cashier.deposits.waiting(db)),
-    withdrawals: await where('withdrawals.read', () => cashier.withdrawals.waiting(db)),
+    withdrawals: await where('withdrawals.read', () => readWithdrawals(deps)),
     kyc: await where('kyc.read', () => cashier.kyc.waiting(db)),
     approvals: await where('approvals.read', () => readApprovals(deps)),
     messages: await where('messages.read', () => content.waitingMessages(db)),
     today: await where('deposits.read', async () => inRupees(await readToday(db, clock.now()))),
   }
+}
+
+const readWithdrawals = async ({ db, clock, cashier }: OverviewDeps) => {
+  const second = await listProposed(db, 'withdrawal_approve', clock.now())
+  return { ...(await cashier.withdrawals.waiting(db)), states: await cashier.withdrawals.states(db, second) }
 }
 
 const readApprovals = async ({ db, clock }: OverviewDeps) => {

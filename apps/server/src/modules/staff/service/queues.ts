@@ -1,11 +1,13 @@
-import type { FileReply } from '@maidan/contracts'
-import type { StaffDeposit, StaffWithdrawal } from '@maidan/contracts/staff'
-import { err, ok, type Result } from '@maidan/core'
+import type { FileReply, Input } from '@maidan/contracts'
+import type { StaffDeposit, StaffWithdrawal, staffWithdrawals } from '@maidan/contracts/staff'
+import { err, ok, type Paise, type Result } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { DepositForStaff, WithdrawalForStaff, Page } from '../../cashier/index.ts'
 import type { StaffDeps } from '../deps.ts'
-import { findOpenFor } from '../store/approvals.ts'
+import { findOpenFor, listProposed } from '../store/approvals.ts'
+import { findAssignees, listAssigned } from '../store/assignments.ts'
 import type { Done } from './act.ts'
+import { readAmount } from './amounts.ts'
 
 type QueueDeps = Pick<StaffDeps, 'db' | 'clock' | 'cashier'>
 
@@ -21,7 +23,7 @@ const withApprovals = async <T extends { readonly id: number }>(
 }
 
 type DepositFilter = Parameters<StaffDeps['cashier']['deposits']['list']>[1]
-type WithdrawalFilter = Parameters<StaffDeps['cashier']['withdrawals']['list']>[1]
+type WithdrawalAsk = Input<typeof staffWithdrawals>['query']
 
 export const listDeposits = async (deps: QueueDeps, filter: DepositFilter): Promise<Page<StaffDeposit>> => {
   const { data, page } = await deps.cashier.deposits.list(deps.db, filter)
@@ -37,20 +39,60 @@ export const getDeposit = async (
   return data ? ok({ data }) : err('not_found')
 }
 
+const describe = async (deps: QueueDeps, rows: readonly WithdrawalForStaff[]): Promise<StaffWithdrawal[]> => {
+  const assignees = await findAssignees(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
+  const known = await withApprovals<WithdrawalForStaff>(deps, 'withdrawal_approve', rows)
+  return known.map((row) => ({ ...row, assignee: assignees.get(row.id) ?? null }))
+}
+
+/** What staff know and the cashier does not: which of them a colleague has to agree to, and who works on which. */
+const narrowingOf = async (deps: QueueDeps, ask: WithdrawalAsk, member: number) => {
+  const second = await listProposed(deps.db, 'withdrawal_approve', deps.clock.now())
+  const assigned =
+    ask.assigned === undefined ? [] : await listAssigned(deps.db, ask.assigned === 'me' ? member : undefined)
+  const onlies = [...(ask.state === 'second' ? [second] : []), ...(ask.assigned === 'me' ? [assigned] : [])]
+  const nots = [
+    ...(ask.state === 'ready' || ask.state === 'held' ? second : []),
+    ...(ask.assigned === 'nobody' ? assigned : []),
+  ]
+  const [first, ...others] = onlies
+  return {
+    only: first?.filter((id) => others.every((other) => other.includes(id))),
+    not: nots.length > 0 ? nots : undefined,
+  }
+}
+
+const CASHIER_STATES = { ready: 'undecided', held: 'held', second: undefined, to_pay: 'to_pay' } as const
+
 export const listWithdrawals = async (
   deps: QueueDeps,
-  filter: WithdrawalFilter,
-): Promise<Page<StaffWithdrawal>> => {
-  const { data, page } = await deps.cashier.withdrawals.list(deps.db, filter)
-  return { data: await withApprovals<WithdrawalForStaff>(deps, 'withdrawal_approve', data), page }
+  { min, max, state, assigned, ...ask }: WithdrawalAsk,
+  member: number,
+): Promise<Result<Page<StaffWithdrawal>, 'bad_request'>> => {
+  const [from, to] = [readBound(min), readBound(max)]
+  if (!from.ok || !to.ok) return err('bad_request')
+  const { data, page } = await deps.cashier.withdrawals.list(deps.db, {
+    ...ask,
+    ...(await narrowingOf(deps, { ...ask, state, assigned }, member)),
+    min: from.value,
+    max: to.value,
+    state: state && CASHIER_STATES[state],
+  })
+  return ok({ data: await describe(deps, data), page })
 }
+
+const readBound = (rupees: number | undefined): Result<Paise | undefined, 'bad_request'> =>
+  rupees === undefined ? ok(undefined) : readAmount(rupees)
 
 export const getWithdrawal = async (
   deps: QueueDeps,
   id: number,
 ): Promise<Result<{ data: StaffWithdrawal }, 'not_found'>> => {
   const found = await deps.cashier.withdrawals.find(deps.db, id)
-  const [data] = await withApprovals<WithdrawalForStaff>(deps, 'withdrawal_approve', found ? [found] : [])
+  const [data] = await describe(deps, found ? [found] : [])
   return data ? ok({ data }) : err('not_found')
 }
 

@@ -1,56 +1,9 @@
-import type { StaffQueue } from '@maidan/contracts/staff'
+import type { AuditAction, StaffQueue } from '@maidan/contracts/staff'
 import type { Tx } from '../../../platform/postgres/database.ts'
 import type { StaffDeps } from '../deps.ts'
 import { insertLine } from '../store/audit.ts'
 
-/** Everything staff can do, by the name under which the audit log has it. */
-export type Action =
-  | 'login'
-  | 'login.failed'
-  | 'logout'
-  | 'session.end'
-  | 'password.change'
-  | 'password.refused'
-  | 'member.add'
-  | 'member.change'
-  | 'deposit.approve'
-  | 'deposit.reject'
-  | 'deposit.bank_lines'
-  | 'withdrawal.review'
-  | 'withdrawal.approve'
-  | 'withdrawal.pay'
-  | 'withdrawal.reject'
-  | 'kyc.accept'
-  | 'kyc.reject'
-  | 'document.look'
-  | 'adjustment.make'
-  | 'approval.propose'
-  | 'approval.approve'
-  | 'approval.reject'
-  | 'approval.expire'
-  | 'player.note'
-  | 'player.block'
-  | 'player.unblock'
-  | 'player.end_session'
-  | 'site.details'
-  | 'site.status'
-  | 'site.banner'
-  | 'site.announcement'
-  | 'site.bank'
-  | 'site.settings'
-  | 'site.gateway'
-  | 'message.answer'
-  | 'sms.look'
-  | 'audit.export'
-  | 'trading.stop'
-  | 'trading.resume'
-  | 'trading.limits'
-  | 'trading.settings'
-  | 'result.propose'
-  | 'result.approve'
-  | 'result.reject'
-  | 'result.expire'
-  | 'result.carry_out'
+export type Action = AuditAction
 
 type Value = string | number | boolean | null | undefined
 
@@ -94,6 +47,7 @@ export const record = async (deps: RecordDeps, tx: Tx, entry: Entry): Promise<vo
 const QUEUES: Readonly<Record<string, readonly StaffQueue[]>> = {
   deposit: ['deposits', 'players'],
   withdrawal: ['withdrawals', 'players'],
+  payout: ['withdrawals'],
   kyc: ['kyc', 'players'],
   adjustment: ['players'],
   approval: ['approvals', 'deposits', 'withdrawals', 'players'],

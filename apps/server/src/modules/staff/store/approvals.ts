@@ -101,6 +101,16 @@ export const findOpenFor = async (
   return new Map(rows.map(({ id, subject }) => [subject, id]))
 }
 
+/** What a colleague has to agree to now: the ids of the deposits or withdrawals. */
+export const listProposed = async (db: Query, kind: ApprovalKind, now: Instant): Promise<number[]> => {
+  const rows = await db.query<{ readonly subject: number }>(
+    `select subject from staff.approval
+     where kind = $1 and status = 'open' and expires_at > accounts.instant($2) and subject is not null`,
+    [kind, now],
+  )
+  return rows.map(({ subject }) => subject)
+}
+
 export const saveOutcome = (tx: Tx, id: number, outcome: Outcome): Promise<unknown> =>
   saveOutcomeIn(tx, 'staff.approval', id, outcome)
 
