@@ -14,7 +14,7 @@ const TAKES_GZIP = /(?:^|[\s,])gzip(?:[\s,]|;\s*q=(?:1|0\.\d*[1-9])|$)/i
  * each byte. Answers to one player stay as they are: their length would tell a stranger who can put words into them what
  * else they hold.
  */
-export const compressAnswer: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
+export const compressAnswer: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (typeof payload !== 'string' || payload.length < WORTH_BYTES) return payload
   void reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '))
   if (!TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return payload
