@@ -24,7 +24,7 @@ const CACHE =
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
 /** Values and rules of theirs for which no schema is needed. */
 const RULES =
-  /\/packages\/(?:core|contracts\/src\/(?:constants|player\/(?:sports-names|sockets\/(?:balance|live-state|live-view))))/
+  /\/packages\/(?:core|contracts\/src\/(?:constants|numbers|player\/(?:sports-names|sockets\/(?:balance|live-state|live-view))))/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */

@@ -28,7 +28,7 @@ export const BetFilters = ({ choice: { sport, kind }, onChange }: BetFiltersProp
       label="Sport"
       hideLabel
       compact
-      options={[{ value: '', text: 'Every sport' }, ...SPORTS]}
+      options={[{ value: '', text: 'All sports' }, ...SPORTS]}
       value={sport ?? ''}
       onChange={({ target }) => {
         const chosen = SPORTS.find(({ value }) => value === target.value)?.value
@@ -40,7 +40,7 @@ export const BetFilters = ({ choice: { sport, kind }, onChange }: BetFiltersProp
       hideLabel
       compact
       options={[
-        { value: '', text: 'Every market' },
+        { value: '', text: 'All markets' },
         ...BET_KINDS.map((value) => ({ value, text: KINDS[value] })),
       ]}
       value={kind ?? ''}

@@ -1,3 +1,4 @@
+import { numberOf } from '@maidan/contracts'
 import type { BetView } from '@maidan/contracts/player'
 import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
@@ -17,7 +18,7 @@ export const Receipt = ({ bets }: { readonly bets: readonly BetView[] }) => {
     >
       <p className="num font-semibold text-ink">{last.words}</p>
       <p className="num text-small">
-        {standingOf(now)}. Bet {last.bet.id}
+        {standingOf(now)}. {numberOf('bet', last.bet.id)}
       </p>
     </Notice>
   )

@@ -112,16 +112,16 @@ test('[MATCH-27] a placed bet leaves a receipt that follows the bet, until the n
   fakeServer({ 'POST /bet/match/odds': granted({ data: BET }) })
   const { rerender } = show(BACK, MATCH_ODDS)
   await userEvent.click(sendButton())
-  const receipt = await screen.findByText('Waiting for its delay. Bet 501')
+  const receipt = await screen.findByText('Waiting for its delay. B-501')
   const matched: BetView = { ...BET, status: 'open', matched: 2000, remaining: 0, averagePrice: 1.63 }
   rerender(
     <Cached>
       <Receipt bets={[matched]} />
     </Cached>,
   )
-  expect(receipt.textContent).toBe('Matched at 1.63. Bet 501')
+  expect(receipt.textContent).toBe('Matched at 1.63. B-501')
   act(() => toggle(BACK, false))
-  expect(screen.queryByText(/Bet 501/)).toBeNull()
+  expect(screen.queryByText(/B-501/)).toBeNull()
   expect(
     [{ matched: 0 }, { matched: 500, remaining: 1500 }].map((one) =>
       standingOf({ ...matched, remaining: 2000, ...one }),
@@ -139,9 +139,9 @@ test('[MATCH-27] on a phone the receipt stands over the bottom bar for as long a
   )
   act(() => showReceipt({ words: 'Back India 1.62, ₹2,000', bet: BET }))
   act(() => void vi.advanceTimersByTime(7999))
-  expect(screen.getByText(/Bet 501/)).toBeTruthy()
+  expect(screen.getByText(/B-501/)).toBeTruthy()
   act(() => void vi.advanceTimersByTime(1))
-  expect(screen.queryByText(/Bet 501/)).toBeNull()
+  expect(screen.queryByText(/B-501/)).toBeNull()
   vi.useRealTimers()
 })
 

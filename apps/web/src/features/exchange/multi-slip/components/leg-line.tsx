@@ -28,8 +28,12 @@ const Says = ({ state }: { readonly state: LegState }) => {
     case 'moved':
       return (
         <p role="status" className="truncate text-cap text-gold-text">
-          Price moved <b className="num">{termsText(state.leg)}</b> to{' '}
-          <b className="num">{termsText(state.now)}</b>
+          <span className="sr-only">
+            Price moved {termsText(state.leg)} to {termsText(state.now)}
+          </span>
+          <span aria-hidden>
+            Now <b className="num">{termsText(state.now)}</b>
+          </span>
         </p>
       )
     case 'shut':

@@ -267,7 +267,7 @@ test('[LOBBY-33] what the market says takes the line of its name, and a leg has 
   const told = { status: 'open', inPlay: false, delay: 0, version: 2, matched: 0, runners: {} } as const
   const quote = { type: 'odds', odds: { home: { odds: 1.9 } } } as const
   await act(async () => queryClient.setQueryData(liveMarketQuery(5).queryKey, { ...told, quote }))
-  await vi.waitFor(() => expect(lines()).toEqual([match, 'Price moved 2.00 to 1.90']))
+  await vi.waitFor(() => expect(lines()).toEqual([match, 'Price moved 2.00 to 1.90Now 1.90']))
   await act(async () =>
     queryClient.setQueryData(liveMarketQuery(5).queryKey, { ...told, status: 'suspended' }),
   )
