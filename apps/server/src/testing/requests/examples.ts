@@ -140,6 +140,14 @@ const STAFF: Readonly<Record<string, Example>> = {
     },
     other: { params: OTHER_ID, body: { reference: 'BANK-2' } },
   },
+  makePayout: {
+    make: async (world) => {
+      const params = { id: (await withdrawal(world)).id }
+      await world.does('approveWithdrawal', { token: world.checker, params, body: {} })
+      return { token: world.checker, body: { format: 'csv' } }
+    },
+    other: { body: { format: 'bulk' } },
+  },
   rejectWithdrawal: {
     make: async (world) => ({
       token: world.checker,

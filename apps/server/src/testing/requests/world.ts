@@ -148,5 +148,5 @@ export const fingerprint = async ({ owner }: TestDatabase): Promise<string> => {
     ({ name }) =>
       `select '${name}' as name, count(*) as rows, md5(string_agg(t::text, '' order by t::text)) from ${name} t`,
   )
-  return JSON.stringify(await owner.query(each.join(' union all ')))
+  return JSON.stringify(await owner.query(`${each.join(' union all ')} order by name`))
 }
