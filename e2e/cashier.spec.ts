@@ -133,7 +133,7 @@ const saveDestination = async (page: Page, { url, folder }: Where): Promise<void
   await page.getByLabel('Account holder').fill('Asha Rao')
   await page.getByLabel('UPI id').fill('asha@okbank')
   await page.getByRole('button', { name: 'Save destination' }).click()
-  await expect(page.getByText('asha@okbank')).toBeVisible()
+  await expect(page.getByText('asha@okbank', { exact: true })).toBeVisible()
   await letADayPass(folder)
   await page.goto(`${url}/withdraw`)
 }
