@@ -9,7 +9,12 @@ export type Traded = {
 }
 
 type Priced = { readonly name: string; readonly toBack: readonly (readonly [number, number])[] }
-type Market = { readonly id: number; readonly kind: string; readonly runners: readonly Priced[] }
+type Market = {
+  readonly id: number
+  readonly kind: string
+  readonly status: string
+  readonly runners: readonly Priced[]
+}
 type Listed = { readonly id: string; readonly sportId: number; readonly stage: string }
 
 export const json = async <T>(answer: APIResponse): Promise<T> => {
@@ -32,6 +37,8 @@ const tradedIn = async (
   const { data } = await json<{ data: { markets: Market[] } }>(
     await request.get(`${url}/api/sports/fixtures/${encodeURIComponent(fixture)}`),
   )
+  // The toss is decided half an hour before the match.
+  if (!data.markets.some(({ kind, status }) => kind === 'toss' && status === 'open')) return undefined
   const market = data.markets.find(({ kind }) => kind === 'match_odds')
   const runner = market?.runners.find(isFavourite)
   const opponent = market?.runners.find((one) => one !== runner)
