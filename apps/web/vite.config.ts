@@ -44,6 +44,8 @@ const MATCHES =
 const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
 /** A lobby has fields and no panels, and the rest of what pages share comes with panels. */
 const FIELDS = /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs)\./
+/** Panels over the page: nobody needs them for a first sight. */
+const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
 /** Small parts of a match that another page has, too. */
 const MATCH_PARTS =
   /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right)\.|\/packages\/ui\/src\/forms\/switch\./
@@ -104,6 +106,7 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', test: either(CACHE, BODY), priority: 3 },
             { name: 'tiles', test: TILES, priority: 2 },
             { name: 'fields', test: FIELDS, priority: 2 },
+            { name: 'panels', test: PANELS, priority: 2 },
             { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
             { name: 'prices', test: PRICES, priority: 2 },
             { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },
