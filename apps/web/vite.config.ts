@@ -37,13 +37,15 @@ const TILES =
   /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
 /** The front page shows prices with these alone. */
-const PRICES = /\/features\/exchange\/(?:fixtures|use-move)\.|\/packages\/ui\/src\/market\/roundel-/
+const PRICES = /\/features\/exchange\/(?:fixtures|use-move)\.|\/lib\/page\/when\.|\/packages\/ui\/src\/market\/roundel-/
 /** What all lists of matches share; what one bets with is for the pages where one bets. */
 const MATCHES =
   /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
 const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
 /** A lobby has fields and no panels, and the rest of what pages share comes with panels. */
 const FIELDS = /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs)\./
+/** Panels over the page: nobody needs them for a first sight. */
+const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
 /** Small parts of a match that another page has, too. */
 const MATCH_PARTS =
   /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right)\.|\/packages\/ui\/src\/forms\/switch\./
@@ -104,6 +106,7 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', test: either(CACHE, BODY), priority: 3 },
             { name: 'tiles', test: TILES, priority: 2 },
             { name: 'fields', test: FIELDS, priority: 2 },
+            { name: 'panels', test: PANELS, priority: 2 },
             { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
             { name: 'prices', test: PRICES, priority: 2 },
             { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },

@@ -7,39 +7,18 @@ import type {
   MainMarketView,
   OfferView,
 } from '@maidan/contracts/player'
-import { DAY_MS, HOUR_MS } from '@maidan/core'
+import { DAY_MS } from '@maidan/core'
 import { slugOf } from '../../lib/bets/match-path.ts'
+import { clockText, dateText, dayOf } from '../../lib/page/when.ts'
 
-/**
- * Times are shown in the player's zone, which is India's. India is five and a half hours ahead all year: a formatter
- * with a calendar of zones would take a cheap phone a tenth of a second before the first match is shown.
- */
-const AHEAD_MS = 5.5 * HOUR_MS
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
-
-/** `2026-11-15T19:30:00.000Z`, as a clock in India shows it. */
-const inIndia = (time: number): string => new Date(time + AHEAD_MS).toISOString()
-
-/** `2026-11-15` */
-export const dayOf = (time: number): string => inIndia(time).slice(0, 10)
-
-/** `21 Nov` */
-const dateText = (time: number): string => {
-  const [, month, date] = dayOf(time).split('-').map(Number)
-  return `${date} ${MONTHS[Number(month) - 1]}`
-}
-
-const dayText = (time: number, now: number): string => {
+const nearDayText = (time: number, now: number): string => {
   const day = dayOf(time)
   if (day === dayOf(now)) return 'Today'
   return day === dayOf(now + DAY_MS) ? 'Tomorrow' : dateText(time)
 }
 
-/** `19:30` */
-export const clockText = (time: number): string => inIndia(time).slice(11, 16)
-
 /** `Today 19:30`, `Tomorrow 15:00`, `21 Nov 10:00` */
-export const startText = (time: number, now: number): string => `${dayText(time, now)} ${clockText(time)}`
+export const startText = (time: number, now: number): string => `${nearDayText(time, now)} ${clockText(time)}`
 
 export type FixtureLists = Readonly<Record<FixtureView['stage'], readonly ListedFixture[]>>
 

@@ -1,6 +1,6 @@
 import type { ListedFixture, SportKey } from '@maidan/contracts/player'
 import { groupBy } from '@maidan/core'
-import { dayOf } from '../fixtures.ts'
+import { dayOf } from '../../../lib/page/when.ts'
 
 export type SportChoice = SportKey | 'all'
 

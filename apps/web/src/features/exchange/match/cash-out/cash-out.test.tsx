@@ -62,6 +62,7 @@ const tap = async (name: string | RegExp) => userEvent.click(await screen.findBy
 const openPanel = async () => {
   show()
   await tap('Cash out ₹3,975.46')
+  await screen.findByRole('dialog', { name: 'Cash out' })
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useSize } from '@maidan/ui/art/use-size.ts'
 import type { PointerEvent } from 'react'
-import { clockText } from '../../fixtures.ts'
+import { clockText } from '../../../../lib/page/when.ts'
 import type { Mark } from './marks.ts'
 import {
   BOX,

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Cached } from '../../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { fakeServer, granted, refused } from '../../../../lib/testing/fake-server.ts'
-import { clockText } from '../../fixtures.ts'
+import { clockText } from '../../../../lib/page/when.ts'
 import { MATCH_ODDS } from '../testing.ts'
 import { HistoryCard } from './history-card.tsx'
 

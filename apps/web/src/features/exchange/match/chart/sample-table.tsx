@@ -1,6 +1,6 @@
 import { formatRupees } from '@maidan/ui'
 import { type Column, Table } from '@maidan/ui/data/table.tsx'
-import { clockText } from '../../fixtures.ts'
+import { clockText } from '../../../../lib/page/when.ts'
 import type { Sample } from './series.ts'
 
 const COLUMNS: readonly Column<Sample>[] = [

@@ -1,9 +1,9 @@
 import type { BetView, MarketDetail } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
-import { Sheet } from '@maidan/ui/overlays/sheet.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { Rows3 } from 'lucide-react'
+import { Sheet } from '../../../../lib/page/overlays.tsx'
 import { OneClickBanner, OneClickBar } from '../one-click/one-click-bar.tsx'
 import { Ladder } from './ladder.tsx'
 

@@ -140,7 +140,7 @@ test('[MATCH-23] stake buttons are changed, refused when they are none, and kept
   fakeServer({})
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Stake buttons and keys' }))
-  const [first, second] = screen.getAllByLabelText<HTMLInputElement>(/^Stake \d$/)
+  const [first, second] = await screen.findAllByLabelText<HTMLInputElement>(/^Stake \d$/)
   for (const pasted of ['1e9', '−5', '١٠٠']) {
     fireEvent.change(first!, { target: { value: pasted } })
     expect(first!.value).toBe('500')

@@ -2,7 +2,7 @@ import type { BetView } from '@maidan/contracts/player'
 import { formatRupees } from '@maidan/ui'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { SideSquare } from '@maidan/ui/market/side-square.tsx'
-import { clockText } from '../../fixtures.ts'
+import { clockText } from '../../../../lib/page/when.ts'
 
 const termsOf = ({ line, rate, averagePrice, price }: BetView): string => {
   if (line !== null) return `${line} at ${rate}`

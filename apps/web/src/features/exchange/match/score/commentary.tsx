@@ -1,5 +1,5 @@
 import type { CommentaryLine } from '@maidan/contracts/player'
-import { clockText } from '../../fixtures.ts'
+import { clockText } from '../../../../lib/page/when.ts'
 
 type CommentaryProps = { readonly lines: readonly CommentaryLine[]; readonly limit?: number }
 
