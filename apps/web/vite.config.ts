@@ -18,7 +18,7 @@ const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
 const CONSTANTS =
   /\/packages\/(?:core\/src\/time|contracts\/src\/(?:constants\/site|http\/(?:ask|exchange)))\.ts/
-const BODY = /\/app\/(?:frame\/page-body|pages\/inner-views)\./
+const BODY = /\/app\/(?:frame\/page-body|pages\/inner-views)\.|\/lib\/page\/match-over\./
 const CACHE =
   /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\.|\/packages\/browser\/src\/query\./
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
@@ -37,18 +37,22 @@ const TILES =
   /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
 /** The front page shows prices with these alone. */
-const PRICES = /\/features\/exchange\/(?:fixtures|use-move)\.|\/lib\/page\/when\.|\/packages\/ui\/src\/market\/roundel-/
+const PRICES =
+  /\/features\/exchange\/(?:fixtures|use-move)\.|\/lib\/page\/when\.|\/packages\/ui\/src\/market\/roundel-/
 /** What all lists of matches share; what one bets with is for the pages where one bets. */
 const MATCHES =
   /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
 const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
-/** A lobby has fields and no panels, and the rest of what pages share comes with panels. */
+const LOBBY = /\/exchange\/(?:screens\/lobby|lobby\/components\/(?:book-row|lobby-view))\./
+/** Nearly every page but the front page has a field. */
 const FIELDS = /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs)\./
 /** Panels over the page: nobody needs them for a first sight. */
 const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
-/** Small parts of a match that another page has, too. */
+/** Small parts of a match that other pages have, too. */
 const MATCH_PARTS =
-  /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right)\.|\/packages\/ui\/src\/forms\/switch\./
+  /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right|chevron-up|circle-check|minus|zap)\.|\/packages\/ui\/src\/(?:forms\/(?:switch|stepper|stake-chips)|market\/(?:odds-ticks|side-square)|data\/key-hint)\.|\/lib\/realtime\/socket\./
+/** Whoever pays by QR code waits for what draws one; nobody else does. */
+const QR = /\/node_modules\/qrcode\.react\/|\/packages\/ui\/src\/data\/qr\./
 const UI = /\/packages\/(?:ui|browser)\/src\/|\/lucide-react\/|\/web\/src\/lib\//
 
 const either = (...tests: readonly RegExp[]): RegExp =>
@@ -103,15 +107,16 @@ export default defineConfig(({ command }) => ({
             { name: 'contracts', test: CONTRACTS, priority: 5 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
             { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'frame', test: either(CACHE, BODY), priority: 3 },
+            { name: 'frame', test: either(CACHE, BODY, FIELDS), priority: 3 },
             { name: 'tiles', test: TILES, priority: 2 },
-            { name: 'fields', test: FIELDS, priority: 2 },
             { name: 'panels', test: PANELS, priority: 2 },
             { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
+            { name: 'qr', test: QR, priority: 2 },
             { name: 'prices', test: PRICES, priority: 2 },
             { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },
+            { name: 'lobby', test: LOBBY, priority: 0 },
+            { name: 'betting', test: MATCH_PARTS, priority: 1 },
             { name: 'betting', test: BETTING, minShareCount: 2, priority: 0 },
-            { name: 'ui', test: MATCH_PARTS, priority: 1 },
             { name: 'ui', test: UI, minShareCount: 4, priority: 0 },
           ],
         },

@@ -70,6 +70,35 @@ test('[RUN-35] pages load pictures of their own origin and of those the operator
   )
 })
 
+test('[RUN-9] a script, a style or a font carries the headers that concern it, and no header of a page', async () => {
+  const { app } = start()
+  for (const url of [
+    '/assets/index-12345678.js',
+    '/assets/index-12345678.css',
+    '/console/assets/a-12345678.woff2',
+  ]) {
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['permissions-policy']).toBeUndefined()
+  }
+})
+
+test('[RUN-9] what a browser could open as a page carries all headers of a page, wherever it stands', async () => {
+  const { app } = start()
+  const addresses = [
+    '/assets/picture-12345678.svg',
+    '/assets/page.html',
+    '/assets/a/b.js',
+    '/a/b/assets/c.js',
+  ]
+  for (const url of [...addresses, '/assets/index.js/', '/assets/index.html?x=.js'])
+    expect((await app.inject(url)).headers).toMatchObject(HEADERS)
+})
+
 test('[RUN-9] a site behind https tells browsers to stay there', async () => {
   const { app } = start({ https: true })
   const { headers } = await app.inject('/api/ping')

@@ -68,6 +68,17 @@ export const dataHeaders = ({ https }: Pick<HeaderOptions, 'https'>): Headers =>
   ...(https && HSTS),
 })
 
+/** Scripts, styles and fonts are no pages either. A script may be a worker's, which keeps to the policy it came with. */
+const fileHeaders = ({ https }: Pick<HeaderOptions, 'https'>): Headers => ({
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  ...(https && HSTS),
+})
+
+/** A picture is left out: opened on its own it is a page, and one of its kinds can hold a script. */
+const LOADED_FILE = /^(?:\/[\w-]+)?\/assets\/[^?#/]+\.(?:js|css|woff2)$/
+
 export const isApiPath = (url: string): boolean =>
   url.startsWith(API_BASE) && /^(?:$|[/?#])/.test(url.slice(API_BASE.length))
 
@@ -75,9 +86,11 @@ export const isApiPath = (url: string): boolean =>
 export function addHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const page = securityHeaders(options)
   const api = dataHeaders(options)
+  const file = fileHeaders(options)
+  const headersOf = (url: string): Headers => (isApiPath(url) ? api : LOADED_FILE.test(url) ? file : page)
   const origins = new Set(options.allowedOrigins)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiPath(request.url) ? api : page).header('x-request-id', request.id)
+    reply.headers(headersOf(request.url)).header('x-request-id', request.id)
     if (origins.size > 0) allowOrigin(origins, request, reply)
     done()
   })
