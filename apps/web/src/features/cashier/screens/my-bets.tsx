@@ -20,7 +20,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { ExportButton } from '../components/records/export-button.tsx'
 import { OnlyOne } from '../components/records/only-one.tsx'
 import { PeriodFilter } from '../components/records/period-filter.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { useOne } from '../use-one.ts'
 import { usePeriod } from '../use-period.ts'
 
