@@ -116,7 +116,7 @@ const Nothing = () => (
       </Button>
     }
   >
-    What you bet on sports is listed here, with its receipt. Choose other dates, or every sport and market.
+    Your sports bets and their receipts appear here. Choose other dates, or all sports and markets.
   </EmptyState>
 )
 

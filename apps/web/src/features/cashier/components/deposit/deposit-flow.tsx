@@ -81,7 +81,7 @@ const Form = ({
           </Button>
         }
       >
-        It was turned off, or the address is mistyped.
+        It was turned off, or the address has a typo.
       </EmptyState>
     )
   return gateway.type === 'auto' ? <AutoForm gateway={gateway} /> : <ManualForm gateway={gateway} />
