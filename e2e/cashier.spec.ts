@@ -35,17 +35,21 @@ const MANUAL: readonly Manual[] = [
     method: 'USDT (ERC-20)',
     amount: '10',
     text: /hash/i,
-    proof: `0X${'A1'.repeat(32)}`.slice(2),
+    proof: 'A1'.repeat(32),
   },
+  { tab: 'Crypto', method: 'Bitcoin', amount: '0.001', text: /hash/i, proof: 'B2'.repeat(32) },
+  { tab: 'Crypto', method: 'Binance Pay', amount: '10', text: /order id/i, proof: '412398765432' },
 ]
 
-const REDIRECTING = ['apay', 'coinpayments', 'alphapo', 'coinbase']
+const REDIRECTING = ['apay', 'coinpayments', 'alphapo', 'coinbase', 'fastpay']
+
+const SCANNED = ['apay-qr', 'apay-image', 'coinpayments-qr']
 
 /** What a new player starts with. */
 const WELCOME = 10_000
 
-/** What each of them is worth: 10 USDT at 88 rupees. */
-const WORTH = [1500, 700, 880]
+/** What each of them is worth: a USDT is 88 rupees, a thousandth of a bitcoin 9,000. */
+const WORTH = [1500, 700, 880, 9000, 880]
 
 const depositByHand = async (page: Page, { tab, method, amount, text, proof }: Manual): Promise<void> => {
   const modal = await openDeposit(page)
@@ -107,16 +111,16 @@ const depositEveryWay = async (page: Page, desk: Page, payments: Page, url: stri
   const redirected = REDIRECTING.length * 500
   await page.goto(`${url}/deposit/list`)
   await balanceIs(page, WELCOME + byHand + redirected)
-  await depositByScan(page, payments, url, 'qr')
-  await depositByScan(page, payments, url, 'image')
-  await balanceIs(page, WELCOME + byHand + redirected + 1200)
-  return byHand + redirected + 1200
+  for (const gateway of SCANNED) await depositByScan(page, payments, url, gateway)
+  const scanned = SCANNED.length * 600
+  await balanceIs(page, WELCOME + byHand + redirected + scanned)
+  return byHand + redirected + scanned
 }
 
 /** The code fills the screen; another device pays; the cross leads back to the form. */
-const depositByScan = async (page: Page, payments: Page, url: string, slug: string): Promise<void> => {
-  const answered = page.waitForResponse((response) => response.url().includes('/deposit/auto/apay'))
-  await begin(page, url, `apay-${slug}`, '600')
+const depositByScan = async (page: Page, payments: Page, url: string, gateway: string): Promise<void> => {
+  const answered = page.waitForResponse((response) => response.url().includes('/deposit/auto/'))
+  await begin(page, url, gateway, '600')
   const payment = await (await answered).text()
   const shown = page.getByRole('dialog')
   await expect(shown.getByText('Scan this code with your payment app')).toBeVisible()

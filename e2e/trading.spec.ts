@@ -60,10 +60,10 @@ test('[TRADE-64] a trader suspends a market and a player sees it; one proposes a
   await trader.getByLabel('Who won').selectOption({ label: runner })
   await trader.getByLabel('What the players will read').fill('The other side did not come.')
   await trader.getByRole('button', { name: 'Show who gains and loses' }).click()
-  const asks = trader.getByRole('button', { name: 'Ask for the second pair of eyes' })
+  const asks = trader.getByRole('button', { name: 'Ask for a second approval' })
   await expect(trader.getByText('Preview, nothing has moved')).toBeVisible()
   await asks.click()
-  await expect(trader.getByText('You proposed this. Somebody else has to agree to it.')).toBeVisible()
+  await expect(trader.getByText('You proposed this. A colleague has to agree to it.')).toBeVisible()
 
   const second = await windowOf(browser, STAFF, other)
   await second.goto(`${url}/console/settlement?tab=eyes`)

@@ -1,79 +1,49 @@
 import type { Page } from '@playwright/test'
+import { ROUTES as CONSOLE_ROUTES } from '../../apps/console/src/app/routes.ts'
+import { ROUTES } from '../../apps/web/src/app/routing/routes.tsx'
 
-/** Section 2.3 of the specification, with one example for each parameter, and what `/spmsports` frames. */
-export const GUEST_ONLY = [
-  '/',
-  '/mobile-number',
-  '/contactuss',
-  '/privacypolicys',
-  '/fairplays',
-  '/responsiblegames',
-  '/gamesrules',
-  '/termss',
-  '/aml_kyc_policys',
-  '/register',
-  '/sign-in',
-]
+/** Addresses for the paths of the site that have places in them. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '/casino/:casinoslug': [
+    '/casino/evolution',
+    '/casino/ezugi',
+    '/casino/supernowa',
+    '/casino/vivo',
+    '/casino/xpg',
+    '/casino/worldcasino',
+    '/casino/qtech',
+    '/casino/pragmaticplay',
+    '/casino/aura-teen-patti',
+    '/casino/aggapjiligaming-color-prediction',
+  ],
+  '/casino/:casinoslug/:gameslug': ['/casino/spribe/aviator', '/casino/spribe/mines'],
+  '/sports/:gameId': ['/sports/Inplay', '/sports/1', '/sports/2', '/sports/4'],
+  '/deposit/:gateway': ['/deposit/upi'],
+  '/bonus/:id': ['/bonus/1'],
+}
 
-export const PLAYER_ONLY = [
-  '/home',
-  '/games-all',
-  '/casino/evolution',
-  '/casino/ezugi',
-  '/casino/supernowa',
-  '/casino/vivo',
-  '/casino/xpg',
-  '/casino/worldcasino',
-  '/casino/qtech',
-  '/casino/pragmaticplay',
-  '/casino/aura-teen-patti',
-  '/casino/aggapjiligaming-color-prediction',
-  '/casino/spribe/aviator',
-  '/casino/spribe/mines',
-  '/casinogames',
-  '/qtechgames',
-  '/livegames',
-  '/sportsbook',
-  '/cashier',
-  '/withdrawList',
-  '/deposit/list',
-  '/mybets',
-  '/deposit/upi',
-  '/deposit',
-  '/withdraw',
-  '/profile',
-  '/bonus',
-  '/bonus/1',
-  '/sports/Inplay',
-  '/sports/1',
-  '/sports/2',
-  '/sports/4',
-  '/spmsports',
-  '/referral',
-  '/contactus',
-  '/privacypolicy',
-  '/responsiblegame',
-  '/fairplay',
-  '/gamesrule',
-  '/terms',
-  '/aml_kyc_policy',
-  '/sportsbooktest',
-  '/livecasino',
-  '/aura-games',
-  '/gap',
-  '/dashboard',
-]
+/** Of a match, which only a running site can name. */
+const MATCH = '/detail-page/:slug/:matchId/:marketId/:sportId'
 
-const OPEN = [
-  // Without a launch address, as whoever opens the page of the frame by itself sees it.
-  '/spmsports/embed',
-  '/atlas-lobby',
-  '/vip-level',
-  '/promotions',
-  '/lucky-draw',
-  '/ios-instruction',
-  '/test',
-]
+/** A live site does not show it; a walk through a closed one does. */
+export const CLOSED = '/maintenance'
+
+const addressesOf = (path: string): readonly string[] => {
+  if (!path.includes(':')) return [path]
+  const examples = EXAMPLES[path]
+  // A new page is not forgotten: the walks stop here until they have an address of it.
+  if (!examples) throw new Error(`there is no example of ${path}`)
+  return examples
+}
+
+const pagesOf = (access: 'guest' | 'player' | 'open'): readonly string[] =>
+  ROUTES.filter((route) => route.access === access && route.path !== MATCH && route.path !== CLOSED).flatMap(
+    ({ path }) => addressesOf(path),
+  )
+
+export const GUEST_ONLY = pagesOf('guest')
+export const PLAYER_ONLY = pagesOf('player')
+const OPEN = pagesOf('open')
 
 type Listed = { readonly data: readonly { id: string; sportId: number; market: { id: number } | null }[] }
 
@@ -85,7 +55,16 @@ const matchPage = async ({ request }: Page): Promise<string> => {
   return `/detail-page/a-match/${encodeURIComponent(match.id)}/${match.market?.id}/${match.sportId}`
 }
 
-/** What everybody may see but `/maintenance`, which an open site does not show. */
+/** What everybody may see but `/maintenance`. */
 export const openPages = async (page: Page): Promise<readonly string[]> => [...OPEN, await matchPage(page)]
 
 export const UNKNOWN = ['/nowhere', '/casino/nobody', '/casino/spribe/nothing', '/sports/9']
+
+/** Every page of the console. `ids` says what stands in place of `:id`, by the path. */
+export const consolePages = (ids: Readonly<Record<string, string>>): readonly string[] =>
+  CONSOLE_ROUTES.flatMap(({ paths }) => paths).map((path) => {
+    if (!path.includes(':')) return `/console${path}`
+    const id = ids[path]
+    if (id === undefined) throw new Error(`there is no example of ${path}`)
+    return `/console${path.replace(':id', encodeURIComponent(id))}`
+  })

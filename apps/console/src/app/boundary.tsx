@@ -13,13 +13,13 @@ const Broken = () => (
     className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 p-4 text-center"
   >
     <h1>Something went wrong on this page</h1>
-    <p>Nothing was sent twice because of it. Load the page again; if it stays, tell an admin.</p>
+    <p>Nothing was sent twice. Reload the page. If this happens again, tell an admin.</p>
     <button
       type="button"
       className="ui-btn ui-btn-second ui-btn-medium"
       onClick={() => window.location.reload()}
     >
-      Load it again
+      Reload the page
     </button>
   </div>
 )

@@ -1,6 +1,6 @@
 import type { Permission } from '@maidan/contracts/staff'
 import type { ComponentType } from 'react'
-import { createMatcher, type Params } from '../lib/router.ts'
+import { createMatcher, type Params } from '@maidan/browser/router/match.ts'
 import { SCREENS } from './screens.ts'
 
 export type ConsoleRoute = {
@@ -35,39 +35,39 @@ export const ROUTES: readonly ConsoleRoute[] = [
   { paths: ['/payouts'], title: 'Payout files', Screen: SCREENS.payouts, needs: ['withdrawals.read'] },
   { paths: ['/kyc', '/kyc/:id'], title: 'KYC', Screen: SCREENS.kyc, needs: ['kyc.read'] },
   { paths: ['/players'], title: 'Players', Screen: SCREENS.players, needs: ['players.read'] },
-  { paths: ['/players/:id'], title: 'The player’s page', Screen: SCREENS.player, needs: ['players.read'] },
+  { paths: ['/players/:id'], title: 'Player', Screen: SCREENS.player, needs: ['players.read'] },
   {
     paths: ['/messages', '/messages/:id'],
     title: 'Messages',
     Screen: SCREENS.messages,
     needs: ['messages.read'],
   },
-  { paths: ['/desk', '/desk/:id'], title: 'The trading desk', Screen: SCREENS.desk, needs: ['markets.read'] },
+  { paths: ['/desk', '/desk/:id'], title: 'Trading desk', Screen: SCREENS.desk, needs: ['markets.read'] },
   {
     paths: ['/switches'],
-    title: 'The page of kill switches',
+    title: 'Kill switches',
     Screen: SCREENS.switches,
     needs: ['markets.read'],
   },
   { paths: ['/settlement'], title: 'Settlement', Screen: SCREENS.settlement, needs: ['markets.read'] },
   {
     paths: ['/settlement/market/:id'],
-    title: 'The result of a market',
+    title: 'Result of a market',
     Screen: SCREENS.marketResult,
     needs: ['markets.trade'],
   },
   {
     paths: ['/settlement/proposal/:id'],
-    title: 'The proposed result',
+    title: 'Proposed result',
     Screen: SCREENS.proposal,
     needs: ['markets.read'],
   },
-  { paths: ['/limits'], title: 'The page of limits', Screen: SCREENS.limits, needs: ['markets.read'] },
-  { paths: ['/feed'], title: 'The feed', Screen: SCREENS.feed, needs: ['markets.read'] },
-  { paths: ['/sms'], title: 'The SMS outbox', Screen: SCREENS.sms, needs: ['sms.read'] },
+  { paths: ['/limits'], title: 'Limits and prices', Screen: SCREENS.limits, needs: ['markets.read'] },
+  { paths: ['/feed'], title: 'Feed', Screen: SCREENS.feed, needs: ['markets.read'] },
+  { paths: ['/sms'], title: 'SMS outbox', Screen: SCREENS.sms, needs: ['sms.read'] },
   {
     paths: ['/bank-lines'],
-    title: 'The bank statement',
+    title: 'Bank statement',
     Screen: SCREENS.bankLines,
     needs: ['deposits.read'],
   },
@@ -77,8 +77,8 @@ export const ROUTES: readonly ConsoleRoute[] = [
     Screen: SCREENS.gateways,
     needs: ['gateways.read'],
   },
-  { paths: ['/site'], title: 'The site', Screen: SCREENS.site, needs: ['site.read'] },
-  { paths: ['/audit'], title: 'The audit log', Screen: SCREENS.audit, needs: ['audit.desk'] },
+  { paths: ['/site'], title: 'Site', Screen: SCREENS.site, needs: ['site.read'] },
+  { paths: ['/audit'], title: 'Audit log', Screen: SCREENS.audit, needs: ['audit.desk'] },
   { paths: ['/staff'], title: 'Staff', Screen: SCREENS.members, needs: ['staff.manage'] },
   { paths: ['/account'], title: 'Your account', Screen: SCREENS.account, needs: [] },
 ]

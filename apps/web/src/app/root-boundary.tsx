@@ -9,7 +9,7 @@ export const RootBoundary = ({ children }: { readonly children: ReactNode }) => 
 const Broken = () => (
   <main role="alert" className="grid min-h-dvh place-content-center gap-3 p-4 text-center">
     <h1>Something went wrong</h1>
-    <p>The page could not be shown. No money moved because of it.</p>
+    <p>The page could not be shown. No money moved.</p>
     <p>
       <a className="underline" href="/">
         Load it again

@@ -30,7 +30,7 @@ const MAX_INT = 2_147_483_647
 /** As `idText`, for what a four-byte column holds. */
 export const intText = idText.refine((value) => value <= MAX_INT)
 
-const NOT_AN_AMOUNT = 'Please enter an amount in rupees, with at most two places'
+const NOT_AN_AMOUNT = 'Please enter an amount in rupees, with at most two decimal places'
 
 /** Rupees as typed or as a number. A form sends text, a script may send a number. */
 export const amountSchema = (whenMissing: string = NOT_AN_AMOUNT) =>
@@ -64,7 +64,7 @@ export const pageSchema = z.object({ page: z.int(), size: z.int(), pages: z.int(
 export type PageView = z.output<typeof pageSchema>
 
 /** A day of the player's calendar (Asia/Kolkata unless said otherwise), both ends included. */
-const NOT_A_DAY = 'Please give the date as YYYY-MM-DD'
+const NOT_A_DAY = 'Please enter the date as YYYY-MM-DD'
 export const daySchema = z.iso
   .date(NOT_A_DAY)
   // Years that no calendar of a database shares with ours are no days of a player's.
@@ -73,7 +73,7 @@ export const dayQuery = { from: daySchema.optional(), to: daySchema.optional() }
 
 export const idParams = z.object({ id: idText })
 export const documentParams = z.object({ id: z.uuid() })
-export const reasonSchema = plainText(500).trim().min(3, 'Please give a reason, at least 3 characters')
+export const reasonSchema = plainText(500).trim().min(3, 'Please enter a reason of at least 3 characters')
 export const rupees = z.number()
 /** Milliseconds since 1970 in UTC. */
 export const time = z.number()

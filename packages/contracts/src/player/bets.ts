@@ -317,7 +317,7 @@ export const getBets = route({
   path: '/bets',
   access: 'player',
   embed: true,
-  summary: 'The own bets, newest first',
+  summary: 'The player’s bets, newest first',
   query: z.object({ ...betFilter, ...pageQuery }),
   reply: { data: z.array(betSchema), totals: betTotalsSchema, counts: betCountsSchema, page: pageSchema },
   refusals: [],

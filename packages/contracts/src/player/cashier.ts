@@ -141,7 +141,7 @@ export const getDeposits = route({
   method: 'GET',
   path: '/deposit/get',
   access: 'player',
-  summary: 'The own deposits, newest first',
+  summary: 'The player’s deposits, newest first',
   query: z.object({ ...depositFilter, id: idText.optional(), ...pageQuery }),
   reply: { data: z.array(ownDepositSchema), totals: depositTotalsSchema, page: pageSchema },
   refusals: [],

@@ -96,9 +96,9 @@ export const displayAnnouncements = route({
 /** Several lines are welcome; other control characters and hidden turns of direction are not. */
 const LINES = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u
 
-const ASK_FOR_SUBJECT = 'Please say what it is about'
-const ASK_FOR_MESSAGE = 'Please write your message, at least 10 characters'
-const ASK_FOR_REPLY_ADDRESS = 'Please give an email address or a mobile number, so that we can answer'
+const ASK_FOR_SUBJECT = 'Please enter a subject'
+const ASK_FOR_MESSAGE = 'Please enter a message of at least 10 characters'
+const ASK_FOR_REPLY_ADDRESS = 'Please enter an email address or a mobile number, so that we can answer'
 
 export const contactSchema = z
   .object({

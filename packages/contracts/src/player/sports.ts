@@ -11,7 +11,7 @@ export const MARKET_STATUSES = ['open', 'suspended', 'closed', 'settled', 'void'
 /** An innings up to an over, one over, an innings up to a wicket, or one batter. */
 export const RUN_COUNTS = ['innings_runs', 'over_runs', 'fall_of_wicket', 'batter_runs'] as const
 
-/** Decimal odds with at most two places. */
+/** Decimal odds with at most two decimal places. */
 const price = z.number()
 const whole = z.int()
 

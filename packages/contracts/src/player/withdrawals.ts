@@ -170,7 +170,7 @@ export const getWithdrawals = route({
   method: 'GET',
   path: '/withdrawRequest/get',
   access: 'player',
-  summary: 'The own withdrawals, newest first',
+  summary: 'The player’s withdrawals, newest first',
   query: z.object({ ...withdrawalFilter, id: idText.optional(), ...pageQuery }),
   reply: { data: z.array(withdrawalSchema), totals: withdrawalTotalsSchema, page: pageSchema },
   refusals: [],
@@ -260,7 +260,7 @@ export const getKyc = route({
   method: 'GET',
   path: '/kyc',
   access: 'player',
-  summary: 'How far the player is verified, and the papers sent',
+  summary: 'How far the player is verified, and the documents sent',
   reply: {
     data: z.object({
       status: z.enum(['none', 'pending', 'verified', 'rejected']),
@@ -275,7 +275,7 @@ export const sendKyc = route({
   method: 'POST',
   path: '/kyc',
   access: 'player',
-  summary: 'Send a picture of a paper for verification',
+  summary: 'Send a picture of a document for verification',
   status: 201,
   upload: { files: 1, fileBytes: UPLOAD.maxBytes },
   body: z.object({ kind: z.enum(KYC_KINDS), image: fileSchema('Please choose a photo of the document') }),

@@ -91,7 +91,7 @@ export const staffPassword = route({
   path: '/staff/password',
   access: 'staff',
   permission: 'own',
-  summary: 'Change the own password; ends the other sessions',
+  summary: 'Change the password; ends the other sessions',
   body: z.object({ currentPassword: z.string().min(1).max(200), password: staffPasswordSchema }),
   reply: {},
   refusals: ['password_wrong', 'password_common'],
@@ -158,7 +158,7 @@ export const staffSessions = route({
   path: '/staff/sessions',
   access: 'staff',
   permission: 'own',
-  summary: 'The own live sessions',
+  summary: 'The live sessions of the member',
   reply: {
     data: z.array(
       z.object({
@@ -180,7 +180,7 @@ export const endStaffSession = route({
   path: '/staff/sessions/:id',
   access: 'staff',
   permission: 'own',
-  summary: 'End one of the own sessions',
+  summary: 'End one session',
   params: idParams,
   reply: {},
   refusals: ['not_found'],

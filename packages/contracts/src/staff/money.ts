@@ -185,7 +185,7 @@ export const staffKycQueue = route({
   path: '/staff/kyc',
   access: 'staff',
   permission: 'kyc.read',
-  summary: 'Papers that players sent: those that wait oldest first, else newest first',
+  summary: 'Documents that players sent: those that wait oldest first, else newest first',
   query: z.object({
     ...pageQuery,
     ...search,
@@ -202,7 +202,7 @@ export const decideKyc = route({
   path: '/staff/kyc/:id/decide',
   access: 'staff',
   permission: 'kyc.decide',
-  summary: 'Accept or refuse a paper; the player reads the reason',
+  summary: 'Accept or refuse a document; the player reads the reason',
   params: idParams,
   body: z.discriminatedUnion('accept', [
     z.object({ accept: z.literal(true) }),

@@ -76,7 +76,7 @@ export const sentenceSchema = z
   .max(200)
   .regex(PLAIN)
 
-const ruleId = z.string().regex(/^SPORT-\d{1,4}$/, 'Please choose a rule of the list')
+const ruleId = z.string().regex(/^SPORT-\d{1,4}$/, 'Please choose a rule from the list')
 const selectionKey = z.string().min(1).max(100)
 
 /** A result as a trader gives it. `keys` are selections of the market. */

@@ -4,7 +4,7 @@
  */
 const STAFF_MESSAGES: Readonly<Record<string, string>> = {
   movement_blocked: 'The player is blocked or restricted, so this money cannot move',
-  limit_reached: 'This goes beyond a limit of the player',
+  limit_reached: 'This would exceed a limit of the player',
   kyc_needed: 'The player has to verify their identity before you approve this amount',
   amount_out_of_range: 'This amount is outside the limits of the method',
 }

@@ -86,7 +86,7 @@ test('a game tile is one link with one name', () => {
 test('the ribbon says that all money is play money', () => {
   render(<PlayMoneyRibbon href="/terms" />)
   expect(screen.getByRole('complementary', { name: 'Play money' }).textContent).toContain(
-    'Every rupee on this ground is pretend.',
+    'All money here is play money.',
   )
 })
 

@@ -15,7 +15,7 @@ export const PlayMoneyRibbon = ({ href, label = 'Play money', className }: PlayM
     <Ticket aria-hidden />
     <strong>Play money</strong>
     <span className="ui-ribbon-long">
-      Every rupee on this ground is pretend. Nothing can be paid in or cashed out for real.
+      All money here is play money. You cannot pay in or cash out real money.
     </span>
     <span className="ui-ribbon-short">No real rupees here</span>
     {href !== undefined && (

@@ -2,7 +2,7 @@ import type { Permission } from '@maidan/contracts/staff'
 
 const queryOf = (text: string): string => `?${new URLSearchParams({ q: text })}`
 
-/** A mobile number of India or Bangladesh, as typed; anything longer of digits and letters is a bank's reference. */
+/** A mobile number from India or Bangladesh, as typed; anything longer of digits and letters is a bank's reference. */
 const MOBILE = /^(?:\+?(?:91|880))?[16-9]\d{9}$/
 const REFERENCE = /^(?=.*\d)[A-Za-z0-9]{11,80}$/
 

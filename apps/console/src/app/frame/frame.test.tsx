@@ -33,7 +33,7 @@ test('[CON-4] the menu of a role has what the role may open', () => {
 test('[CON-4] what is opened anyway says politely that it is not part of the role', async () => {
   fakeServer(SUPPORT)
   renderFor(SUPPORT, <Console />, '/audit')
-  expect(await screen.findByRole('heading', { name: 'The audit log is not part of your role' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your role cannot open “Audit log”' })).toBeTruthy()
   expect(screen.getByText(/You are logged in as support/)).toBeTruthy()
 })
 
@@ -88,7 +88,7 @@ test('[TRADE-63] a trader has the pages of trading in the menu, with the results
 test('[TRADE-63] no page of trading is part of the role of a cashier, who is told so', async () => {
   const server = fakeServer(CASHIER)
   renderFor(CASHIER, <Console />, '/settlement/market/1')
-  expect(await screen.findByText('The result of a market is not part of your role')).toBeTruthy()
+  expect(await screen.findByText('Your role cannot open “Result of a market”')).toBeTruthy()
   expect(server.sent.filter(({ path }) => path.startsWith('/staff/trading'))).toHaveLength(0)
   const pages = [
     '/desk',

@@ -12,7 +12,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div className="con-frame">
       <a href="#main" className="con-skip">
-        Skip to the page
+        Skip to content
       </a>
       <PlayMoneyRibbon />
       <Header onMenu={isDesktop ? undefined : () => setMenu(true)} />

@@ -45,18 +45,14 @@ export const keepBank = async (bank: Bank | undefined, values: Values): Promise<
         active: values['active'] === 'true',
       },
     }),
-    'The bank account is saved',
+    'Bank account saved',
   )
 
 export const dropBank = async ({ id }: Bank): Promise<CallOutcome> =>
-  outcomeOf(removeBank, await call(removeBank, { params: { id: String(id) } }), 'The bank account is removed')
+  outcomeOf(removeBank, await call(removeBank, { params: { id: String(id) } }), 'Bank account removed')
 
 export const keepSettings = async (changed: Values): Promise<CallOutcome> =>
-  outcomeOf(
-    saveSettings,
-    await call(saveSettings, { body: settingChange(changed) }),
-    'The limits and fees are saved',
-  )
+  outcomeOf(saveSettings, await call(saveSettings, { body: settingChange(changed) }), 'Limits and fees saved')
 
 export const addLines = async (lines: readonly StatementLine[]): Promise<CallOutcome> =>
   outcomeOf(

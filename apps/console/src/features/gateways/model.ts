@@ -18,7 +18,7 @@ export const TAB_WORDS: Readonly<Record<Tab, string>> = {
 const zeroOrMore = z
   .string()
   .trim()
-  .regex(/^\d{1,12}(?:\.\d{1,2})?$/, 'Please enter rupees, with at most two places')
+  .regex(/^\d{1,12}(?:\.\d{1,2})?$/, 'Please enter rupees, with at most two decimal places')
 
 const needsRupees = complaintOf(zeroOrMore)
 const mayBeEmpty = (value: string) => (value.trim() === '' ? undefined : needsRupees(value))
@@ -27,17 +27,21 @@ const mayBeEmpty = (value: string) => (value.trim() === '' ? undefined : needsRu
 const needsPercent = (value: string): string | undefined =>
   /^\d{1,2}(?:\.\d{1,2})?$/.test(value.trim()) && Number(value) <= 50
     ? undefined
-    : 'Please enter a percentage from 0 to 50, with at most two places'
+    : 'Please enter a percentage from 0 to 50, with at most two decimal places'
 
 const basisPoints = (percent: string): number => Math.round(Number(percent) * 100)
 const percentOf = (points: number): string => String(points / 100)
 
 export const GATEWAY_FIELDS: readonly FieldSpec[] = [
   { name: 'on', label: 'Offered to players', kind: 'switch', wide: true },
-  { name: 'name', label: 'Name', check: (value) => (value.trim() === '' ? 'It needs a name' : undefined) },
+  {
+    name: 'name',
+    label: 'Name',
+    check: (value) => (value.trim() === '' ? 'Please enter a name' : undefined),
+  },
   {
     name: 'order',
-    label: 'Place in the list',
+    label: 'Position in the list',
     kind: 'whole',
     hint: 'The lowest comes first',
     check: (value) => (/^-?\d{1,6}$/.test(value) ? undefined : 'Please enter a whole number'),
@@ -52,11 +56,11 @@ export const GATEWAY_FIELDS: readonly FieldSpec[] = [
   },
   { name: 'fee', label: 'Fee in per cent', kind: 'whole', check: needsPercent },
   { name: 'feeFixed', label: 'Fixed fee', kind: 'amount', check: needsRupees },
-  { name: 'rate', label: 'Worth of one unit', kind: 'amount', hint: '1 for rupees', check: needsRupees },
+  { name: 'rate', label: 'Value of one unit', kind: 'amount', hint: '1 for rupees', check: needsRupees },
   { name: 'displayValue', label: 'Address or UPI id', wide: true },
-  { name: 'value', label: 'What the QR holds', wide: true },
+  { name: 'value', label: 'QR content', wide: true },
   { name: 'showQr', label: 'Show a QR', kind: 'switch', wide: true },
-  { name: 'qrCode', label: 'Own QR picture', hint: 'Empty makes one', wide: true },
+  { name: 'qrCode', label: 'Your own QR image', hint: 'Leave empty to generate one', wide: true },
   { name: 'logo', label: 'Logo', hint: 'Leave empty for the default icon', wide: true },
   {
     name: 'secret',
@@ -166,7 +170,13 @@ export const SETTING_FIELDS: readonly FieldSpec[] = [
     hint: 'Two members of staff must approve this amount and more. Leave empty for never',
     check: mayBeEmpty,
   },
-  { name: 'kycFrom', label: 'KYC needed from', kind: 'amount', hint: 'Empty for never', check: mayBeEmpty },
+  {
+    name: 'kycFrom',
+    label: 'KYC needed from',
+    kind: 'amount',
+    hint: 'Leave empty for never',
+    check: mayBeEmpty,
+  },
   { name: 'withdrawalMin', label: 'Minimum withdrawal', kind: 'amount', check: needsAmount },
   { name: 'withdrawalMax', label: 'Maximum withdrawal', kind: 'amount', check: needsAmount },
   { name: 'withdrawalFee', label: 'Withdrawal fee in per cent', kind: 'whole', check: needsPercent },

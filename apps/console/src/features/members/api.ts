@@ -45,7 +45,7 @@ export const changePassword = async (currentPassword: string, password: string):
   outcomeOf(
     staffPassword,
     await call(staffPassword, { body: { currentPassword, password } }),
-    'Your password is changed; your other sessions have ended',
+    'Password changed. Your other sessions have ended',
   )
 
 export const endSession = async (id: number): Promise<CallOutcome> =>

@@ -25,7 +25,7 @@ const GROUPS = [
   },
   { title: 'Not paid by the bank', outcomes: ['failed'] },
   { title: 'Booked as paid', outcomes: ['paid'] },
-  { title: 'Known from before, nothing changed', outcomes: ['already'] },
+  { title: 'Already known, nothing changed', outcomes: ['already'] },
 ] as const
 
 export const groupsOf = (lines: readonly AnswerLine[]) =>

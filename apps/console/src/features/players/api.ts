@@ -62,7 +62,7 @@ export const unblock = async (player: PlayerPage, reason: string): Promise<CallO
   )
 
 export const note = async (player: PlayerPage, text: string): Promise<CallOutcome> =>
-  outcomeOf(addNote, await call(addNote, { params: paramsOf(player), body: { text } }), 'The note is written')
+  outcomeOf(addNote, await call(addNote, { params: paramsOf(player), body: { text } }), 'Note saved')
 
 export const endSession = async (player: PlayerPage, session: number): Promise<CallOutcome> =>
   outcomeOf(
@@ -82,6 +82,5 @@ export const adjust = async (player: PlayerPage, body: Adjustment): Promise<Call
   outcomeOf(
     makeAdjustment,
     await callOnce(`adjust-${player.user.id}`, makeAdjustment, { params: paramsOf(player), body }),
-    ({ data }) =>
-      data.done ? 'The wallet is adjusted' : 'The adjustment now waits for a colleague to agree',
+    ({ data }) => (data.done ? 'Wallet adjusted' : 'The adjustment now waits for a colleague to agree'),
   )

@@ -13,10 +13,10 @@ import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { type Announcement, type Banner, detailChange } from './model.ts'
 
 export const keepDetails = async (changed: Values): Promise<CallOutcome> =>
-  outcomeOf(saveDetails, await call(saveDetails, { body: detailChange(changed) }), 'The details are saved')
+  outcomeOf(saveDetails, await call(saveDetails, { body: detailChange(changed) }), 'Details saved')
 
 export const changeStatus = async (status: OrganisationStatus): Promise<CallOutcome> =>
-  outcomeOf(setStatus, await call(setStatus, { body: { status } }), 'The status of the site is changed')
+  outcomeOf(setStatus, await call(setStatus, { body: { status } }), 'Site status changed')
 
 export const keepBanner = async (banner: Banner | undefined, values: Values): Promise<CallOutcome> =>
   outcomeOf(
@@ -31,11 +31,11 @@ export const keepBanner = async (banner: Banner | undefined, values: Values): Pr
         shown: values['shown'] === 'true',
       },
     }),
-    'The banner is saved',
+    'Banner saved',
   )
 
 export const dropBanner = async ({ id }: Banner): Promise<CallOutcome> =>
-  outcomeOf(removeBanner, await call(removeBanner, { params: { id: String(id) } }), 'The banner is removed')
+  outcomeOf(removeBanner, await call(removeBanner, { params: { id: String(id) } }), 'Banner removed')
 
 export const keepAnnouncement = async (one: Announcement | undefined, values: Values): Promise<CallOutcome> =>
   outcomeOf(
@@ -47,12 +47,12 @@ export const keepAnnouncement = async (one: Announcement | undefined, values: Va
         shown: values['shown'] === 'true',
       },
     }),
-    'The announcement is saved',
+    'Announcement saved',
   )
 
 export const dropAnnouncement = async ({ id }: Announcement): Promise<CallOutcome> =>
   outcomeOf(
     removeAnnouncement,
     await call(removeAnnouncement, { params: { id: String(id) } }),
-    'The announcement is removed',
+    'Announcement removed',
   )

@@ -17,9 +17,9 @@ export const TAB_WORDS: Readonly<Record<Tab, string>> = {
 }
 
 const aLink = complaintOf(linkSchema)
-const LINK_HINT = 'Begins with https:// or /; empty shows nothing'
+const LINK_HINT = 'Starts with https:// or /. Leave empty to show nothing'
 /** The browser loads pictures only from the site and from the origins that its operator has named. */
-const PICTURE_HINT = 'Begins with /, or with an origin that the server’s PICTURE_ORIGINS names'
+const PICTURE_HINT = 'Starts with /, or with an origin from PICTURE_ORIGINS of the server'
 
 export const DETAIL_FIELDS: readonly FieldSpec[] = [
   {
@@ -35,10 +35,10 @@ export const DETAIL_FIELDS: readonly FieldSpec[] = [
   { name: 'INSTATGRAM', label: 'Instagram', hint: LINK_HINT, check: aLink },
   {
     name: 'OTP',
-    label: 'Verification of the number',
+    label: 'Number verification',
     kind: 'select',
     options: [
-      { value: '0', text: 'In a panel of its own' },
+      { value: '0', text: 'In its own panel' },
       { value: '1', text: 'Inside the registration form' },
     ],
   },
@@ -61,7 +61,7 @@ export const detailChange = ({ OTP, ...texts }: Values): Partial<Omit<AppDetails
 })
 
 export const BANNER_FIELDS: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', hint: 'Read by those who do not see the picture' },
+  { name: 'title', label: 'Title', hint: 'For people who cannot see the picture' },
   {
     name: 'image',
     label: 'Picture',

@@ -151,8 +151,8 @@ const STAGE_WORDS: Readonly<Record<WithdrawalStatus, string>> = {
   in_review: 'Taken into review',
   approved: 'Approved',
   paid: 'Paid',
-  rejected: 'Refused, the amount is free again',
-  cancelled: 'Cancelled by the player, the amount is free again',
+  rejected: 'Refused, the money is back in cash',
+  cancelled: 'Cancelled by the player, the money is back in cash',
 }
 
 /** Newest first. The server gives stages in their order, also those of one moment. */

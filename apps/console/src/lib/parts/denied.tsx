@@ -7,7 +7,7 @@ export const Denied = ({ what }: { readonly what: string }) => {
   const { role } = useMe()
   return (
     <EmptyState
-      title={`${what} is not part of your role`}
+      title={`Your role cannot open “${what}”`}
       level={2}
       action={
         <Button kind="second" href="/">

@@ -81,11 +81,11 @@ test('[HTTP-31] the same message sent again, or many times at once, is stored on
 test('[HTTP-31] what cannot be answered or read is refused with the reason, and nothing is stored', async () => {
   const wrong: readonly (readonly [object, string])[] = [
     [{ name: ' ' }, 'Name cannot be empty'],
-    [{ email: undefined }, 'Please give an email address or a mobile number, so that we can answer'],
+    [{ email: undefined }, 'Please enter an email address or a mobile number, so that we can answer'],
     [{ email: 'meera' }, 'Please enter a valid email address'],
     [{ mobile: 'call me' }, 'Please enter a valid mobile number'],
-    [{ subject: '' }, 'Please say what it is about'],
-    [{ message: 'help' }, 'Please write your message, at least 10 characters'],
+    [{ subject: '' }, 'Please enter a subject'],
+    [{ message: 'help' }, 'Please enter a message of at least 10 characters'],
     [{ message: 'x'.repeat(2001) }, 'Please keep the message below 2,000 characters'],
     [{ message: 'a hidden \u202e turn of the text' }, 'Please write plain text'],
   ]

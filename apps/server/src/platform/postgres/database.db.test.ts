@@ -40,7 +40,7 @@ test('[MON-1] an int8 arrives as a number, and one that no number can hold is an
   await expect(db.database.query('SELECT 9007199254740992::int8')).rejects.toThrow('9007199254740992')
 })
 
-test('[part] [SPORT-5] a time arrives as epoch milliseconds and a day as its text, whatever the time zone', async () => {
+test('[SPORT-5] a time arrives as epoch milliseconds and a day as its text, whatever the time zone', async () => {
   const [row] = await db.database.query(
     `SELECT '2024-02-29 05:30:00.125+05:30'::timestamptz AS at, ARRAY['1970-01-01 00:00:01Z'::timestamptz] AS many,
             '2024-02-29'::date AS day, 'infinity'::timestamptz AS never`,

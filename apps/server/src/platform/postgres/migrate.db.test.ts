@@ -93,3 +93,12 @@ test('[RUN-1] the project’s own migrations run on an empty database', async ()
   expect(await migrate(db.config.owner)).toContain('0001-ledger.sql')
   expect(migrationsFolder()).toMatch(/apps\/server\/migrations$/)
 })
+
+test('[SPORT-5] every time is stored in UTC: no column has a time without its zone', async () => {
+  await migrate(db.config.owner)
+  const columns = await db.owner.query<{ kind: string }>(
+    `select distinct data_type as kind from information_schema.columns
+     where table_schema not in ('pg_catalog', 'information_schema') and data_type like 'time%'`,
+  )
+  expect(columns).toEqual([{ kind: 'timestamp with time zone' }])
+})

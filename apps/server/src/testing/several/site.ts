@@ -15,6 +15,8 @@ import { findOwner, installWitness } from './witness.ts'
 /** A PostgreSQL and a built server, from which a test makes sites of several processes. */
 export type Ground = {
   open(count: number): Promise<Site>
+  /** The stream tells the results of all matches. */
+  endMatches(): void
   remove(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export const prepareGround = async (): Promise<Ground> => {
       const { script } = bundle
       return openSite({ embedded, stream, database, script, folder: join(dataDir, database) }, count)
     },
+    endMatches: () => stream.end(),
     remove: async () => {
       stream.stop()
       await embedded.stop()

@@ -27,11 +27,29 @@ const MARKET_CHANGES = Array.from({ length: MARKETS }, (_, at) => ({
   rc: RUNNERS.map((id) => ({ id, atb: [[1.95, 100]], atl: [[2.06, 100]], ltp: 2 })),
 }))
 
-export type Stream = { readonly address: string; readonly markets: number; stop(): void }
+/** The same markets after their matches: the first runner of each has won. */
+const CLOSED_CHANGES = MARKET_CHANGES.map(({ marketDefinition: { runners, ...definition }, ...change }) => ({
+  ...change,
+  marketDefinition: {
+    ...definition,
+    status: 'CLOSED',
+    version: definition.version + 1,
+    runners: runners.map((runner, at) => ({ ...runner, status: at === 0 ? 'WINNER' : 'LOSER' })),
+  },
+}))
+
+export type Stream = {
+  readonly address: string
+  readonly markets: number
+  /** Tells everybody that all matches are over, and whoever asks from now on. */
+  end(): void
+  stop(): void
+}
 
 /** A stream of matches in the format of a large exchange: whoever asks hears of all of them, and that it still speaks. */
 export const startStream = async (): Promise<Stream> => {
   const listening = new Set<Socket>()
+  let changes: readonly object[] = MARKET_CHANGES
   const say = (socket: Socket, change: object): void => {
     if (socket.writable)
       socket.write(`${JSON.stringify({ op: 'mcm', clk: 'now', pt: Date.now(), ...change })}\r\n`)
@@ -41,7 +59,7 @@ export const startStream = async (): Promise<Stream> => {
     socket.on('close', () => listening.delete(socket))
     socket.on('data', () => {
       listening.add(socket)
-      say(socket, { ct: 'SUB_IMAGE', initialClk: 'first', mc: MARKET_CHANGES })
+      say(socket, { ct: 'SUB_IMAGE', initialClk: 'first', mc: changes })
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,6 +69,10 @@ export const startStream = async (): Promise<Stream> => {
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     markets: MARKETS,
+    end: () => {
+      changes = CLOSED_CHANGES
+      for (const socket of listening) say(socket, { mc: changes })
+    },
     stop: () => {
       clearInterval(beat)
       for (const socket of listening) socket.destroy()

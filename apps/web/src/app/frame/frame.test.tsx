@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { Cached } from '../../lib/cache/cached.tsx'
 import { useLayout } from '../../lib/page/layout.ts'
 import { useOrganisation } from '../../lib/organisation/organisation.ts'
 import { usePanel } from '../../lib/page/panels.ts'
+import { navigate } from '../../lib/router.ts'
 import { useSession } from '../../lib/session/session-state.ts'
 import { Frame } from './frame.tsx'
 import { SessionFoot } from './menu/session-foot.tsx'
@@ -53,7 +54,7 @@ test('[PAY-28] the balance in the header leads to the dashboard, in crores too s
   expect(header.getByRole('link', { name: /^₹12\.?\d* ?Cr$/i })).toBeTruthy()
 })
 
-test('[part] [ERR-6] notifications that cannot be read are told in the words of the catalogue, in the drawer and as a toast', async () => {
+test('[ERR-6] notifications that cannot be read are told in the words of the catalogue, in the drawer and as a toast', async () => {
   bePlayer()
   vi.stubGlobal('fetch', async () => ({ status: 500, json: async () => ({}) }))
   const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined)
@@ -113,7 +114,7 @@ test('[SCR-8] a link of the side menu over the page puts it away too', async () 
   await vi.waitFor(() => expect(useLayout.getState().showLeftSideBar).toBe(false))
 })
 
-test('[part] [SCR-7] the side menu shows who is logged in, with the number masked, and to guests nobody', async () => {
+test('[SCR-7] the side menu shows who is logged in, with the number masked, and to guests nobody', async () => {
   const { unmount } = await show('/promotions')
   expect(screen.queryByText(/98•••/)).toBeNull()
   unmount()
@@ -136,6 +137,9 @@ test('[KEY-3] the folded side menu is remembered and keeps the names of its link
 test('[ABOUT-2] the announcement strip can be dismissed, and stays away on the next page', async () => {
   await show('/promotions')
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss announcements' }))
+  expect(screen.queryByText('Markets are live')).toBeNull()
+  act(() => navigate('/vip-level'))
+  await waitFor(() => expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('VIP level'))
   expect(screen.queryByText('Markets are live')).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import type { FooterKind } from '../routing/footer-kind.ts'
 import { BottomBar } from './menu/bottom-bar.tsx'
 import { LandingHeader } from './header/landing-header.tsx'
 import { loadedPageBody, loadPageBody } from './load-page-body.ts'
-import { part } from './part.ts'
+import { part } from '../../lib/part.ts'
 import { isLanding } from './places.ts'
 
 const LazyPageBody = part(async () => (await loadPageBody()).PageBody)

@@ -6,8 +6,12 @@ import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import type { LiveLineDeps } from '../../features/exchange/live-line.ts'
 import { CRICKET, MOVED, SOCCER } from '../../features/exchange/testing.ts'
 import { Cached } from '../../lib/cache/cached.tsx'
+import { usePanel } from '../../lib/page/panels.ts'
+import { queryClient } from '../../lib/cache/query.ts'
 import { navigate } from '../../lib/router.ts'
 import { fakeServer, granted } from '../../lib/testing/fake-server.ts'
+import { LandingHeader } from '../frame/header/landing-header.tsx'
+import { createScene } from '../../lib/testing/scene.ts'
 import { SiteLink } from '../routing/site-link.tsx'
 import { LandingPage } from './landing-page.tsx'
 
@@ -38,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (fixtures: ReturnType<typeof listed> | 'nothing') => {
-  const server = fakeServer({ ...OPENING, 'GET /sports/fixtures': fixtures })
+const show = (fixtures: ReturnType<typeof listed> | 'nothing', more: object = {}) => {
+  const server = fakeServer({ ...OPENING, ...more, 'GET /sports/fixtures': fixtures })
   render(
     <LinkProvider render={SiteLink}>
       <Cached>
@@ -63,6 +67,30 @@ test('[ROUTE-3] [LIVE-1] a guest sees matches with sides, score and best prices,
   expect(within(second!).getByText('Suspended')).toBeTruthy()
   await userEvent.click(link)
   expect(location.pathname).toBe('/detail-page/jaipur-kites-v-surat-mariners/sim%3A7/71/4')
+})
+
+test('[ROUTE-3] the front page has banners, live matches, popular games, and the ways to sign in and up', async () => {
+  const banner = { id: 1, order: 1, title: 'Season of tests', image: '/art/cup.svg', link: '/promotions' }
+  queryClient.clear()
+  createScene(() => true)
+  show(listed(CRICKET), { 'GET /getBanners': granted({ banners: [banner] }) })
+  render(
+    <LinkProvider render={SiteLink}>
+      <LandingHeader />
+    </LinkProvider>,
+  )
+  fireEvent.pointerDown(document.body)
+  expect((await screen.findAllByText('Season of tests')).length).toBeGreaterThan(0)
+  expect(await matches().findByText('1.38')).toBeTruthy()
+  expect((await screen.findAllByRole('link', { name: /^Aviator/ })).length).toBeGreaterThan(0)
+  for (const [name, panel] of [
+    ['Log in', 'login'],
+    ['Register with mobile', 'mobileNumber'],
+  ] as const) {
+    await userEvent.click(screen.getAllByRole('button', { name })[0]!)
+    expect(usePanel.getState().panel).toBe(panel)
+  }
+  usePanel.getState().close()
 })
 
 test('[ROUTE-3] after the first touch prices move, and a guest needs no login for it', async () => {
@@ -115,7 +143,7 @@ test('[LIVE-1] a match that ends makes the page read the matches again', async (
 
 test('[LIVE-1] without matches, or without an answer, the page says so', async () => {
   show(listed())
-  expect(await matches().findByText(/No match is in play or announced right now/)).toBeTruthy()
+  expect(await matches().findByText(/No match is in play or scheduled right now/)).toBeTruthy()
 })
 
 test('[LIVE-1] a name with markup or right-to-left letters stays a name', async () => {

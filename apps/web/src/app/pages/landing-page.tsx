@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Landing } from '../../features/content/screens/landing.tsx'
 import { CardFoot, CardRoom } from '../../features/exchange/front/card-shell.tsx'
-import { part } from '../frame/part.ts'
+import { part } from '../../lib/part.ts'
 
 const LandingMatches = part(
   async () => (await import('../../features/exchange/front/landing-matches.tsx')).LandingMatches,

@@ -31,13 +31,13 @@ const Fallback = ({ error, onReset }: FallbackProps) => {
       <h1>{said}</h1>
       <p>
         {isChunk
-          ? 'Your connection may be gone. Nothing was lost: try again when it is back.'
-          : 'Nothing was sent twice and no money moved because of it. Try again, or go to the start.'}
+          ? 'You may be offline. Nothing was lost. Try again when you are back online.'
+          : 'No money moved. Try again, or go to the start page.'}
       </p>
       <p className="flex gap-2 pt-2">
         <Button onClick={() => void tryAgain()}>Try again</Button>
         <Button kind="outline" href="/">
-          Go to the start
+          Go to the start page
         </Button>
       </p>
     </div>

@@ -22,7 +22,7 @@ export const PageSkeleton = () => {
       {isShown && <SkeletonRows rows={6} label="Loading the page" />}
       {isSlow && (
         <p role="status" className="pt-4 text-center text-small text-ink-2">
-          Your connection is slow. The page comes as soon as it can.
+          Your connection is slow. The page is still loading.
         </p>
       )}
     </div>

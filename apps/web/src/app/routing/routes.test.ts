@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { USER_ENTRIES } from '../frame/header/user-entries.ts'
+import { sideEntries } from '../frame/menu/side-entries.ts'
 import { mayReturnTo, placeAt, ROUTES } from './routes.tsx'
 
 const pathsOf = (access: string) => ROUTES.filter((route) => route.access === access).map(({ path }) => path)
@@ -84,6 +86,16 @@ test.each([
   ['/deposit/upi', 'deposit'],
   ['/sign-in', 'landing'],
 ])('[part] [ROUTE-1] [ROUTE-4] %s shows %s', (path, screen) => expect(placeAt(path)?.screen).toBe(screen))
+
+test.each([
+  ['Sports', '/atlas-lobby', 'lobby'],
+  ['Exchange 2', '/sports/Inplay', 'sport'],
+  ['Bets History', '/mybets', 'myBets'],
+])('[NAV-2] [NAV-4] [NAV-10] the entry %s leads to %s, which shows %s', (label, path, screen) => {
+  const entries = [...sideEntries(true), ...USER_ENTRIES]
+  const entry = entries.find((one) => [one.label, one.number].filter(Boolean).join(' ') === label)
+  expect([entry?.href, placeAt(path)?.screen]).toEqual([path, screen])
+})
 
 test.each(['/nowhere', '/casino/nobody', '/casino/spribe/poker', '/sports/3', '/HOME', '/bonus/1/2'])(
   '[ACC-1] %s is unknown',

@@ -1,5 +1,5 @@
 import type { PanelName } from '../../lib/page/panels.ts'
-import { createMatcher, type Params } from '../../lib/router.ts'
+import { createMatcher, type Params } from '@maidan/browser/router/match.ts'
 import type { Access } from './access.ts'
 import { casinoPageAt } from './casino-slug.ts'
 import type { FooterKind } from './footer-kind.ts'

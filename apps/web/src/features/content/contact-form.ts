@@ -17,7 +17,7 @@ const MOBILE = /^\+?\d(?:[ -]?\d){6,17}$/
 const isEmail = (replyTo: string): boolean => replyTo.includes('@')
 
 const errorOfReplyTo = (replyTo: string): string | undefined => {
-  if (replyTo === '') return 'Please give an email address or a mobile number, so that we can answer'
+  if (replyTo === '') return 'Please enter an email address or a mobile number, so that we can answer'
   if (isEmail(replyTo)) return EMAIL.test(replyTo) ? undefined : 'Please enter a valid email address'
   return MOBILE.test(replyTo) ? undefined : 'Please enter a valid mobile number'
 }
@@ -29,9 +29,9 @@ export const errorsOfContact = (fields: ContactFields): ContactErrors => {
   return {
     ...(fields.name.trim() === '' && { name: 'Name cannot be empty' }),
     ...(replyTo !== undefined && { replyTo }),
-    ...(fields.subject === '' && { subject: 'Please say what it is about' }),
+    ...(fields.subject === '' && { subject: 'Please enter a subject' }),
     ...(message.length < MESSAGE.minLength && {
-      message: 'Please write your message, at least 10 characters',
+      message: 'Please enter a message of at least 10 characters',
     }),
     ...(message.length > MESSAGE.maxLength && { message: 'Please keep the message below 2,000 characters' }),
   }

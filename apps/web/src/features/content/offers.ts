@@ -13,7 +13,7 @@ export const OFFERS: readonly Offer[] = [
   {
     title: '₹10,000 to begin with',
     text: 'Every new account starts with play money. There is nothing to claim and nothing to pay.',
-    terms: ['Once for each mobile number', 'Play money without cash value'],
+    terms: ['Once per mobile number', 'Play money without cash value'],
     state: 'open',
     game: 'Casino chips',
   },

@@ -1,10 +1,22 @@
 // @vitest-environment node
 
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { useSession } from '../../lib/session/session-state.ts'
 import { matchPathOf, outcomesOf, priceText, startText, withLive } from './fixtures.ts'
 import { CRICKET, MOVED, NOW, SOCCER } from './testing.ts'
 
 const HOUR_MS = 3_600_000
+
+afterEach(() => useSession.setState(useSession.getInitialState(), true))
+
+test('[SPORT-5] a start is told in the zone of the player', () => {
+  const inIndia = [startText(NOW + 3 * HOUR_MS, NOW), startText(NOW + 7.5 * HOUR_MS, NOW)]
+  const user = { userName: 'rafi', name: 'Rafi', mobileNumber: '1712345678', countryCode: '+880' }
+  useSession.setState({ user })
+  const inBangladesh = [startText(NOW + 3 * HOUR_MS, NOW), startText(NOW + 7.5 * HOUR_MS, NOW)]
+  expect(inIndia).toEqual(['Today 19:00', 'Today 23:30'])
+  expect(inBangladesh).toEqual(['Today 19:30', 'Tomorrow 00:00'])
+})
 
 test('[EMB-5] a start is told by the day and the time in India', () => {
   expect(startText(NOW + 3 * HOUR_MS, NOW)).toBe('Today 19:00')

@@ -3,7 +3,7 @@ import type { LobbyReply } from '@maidan/contracts/player'
 /** Where the exchange stands, or what the server said instead; neither when it said nothing. */
 export type LobbyAnswer = { readonly address?: string; readonly said?: string | undefined }
 
-const NO_ADDRESS = 'The exchange gave no address that can be opened. Try again in a moment.'
+const NO_ADDRESS = 'The exchange could not be opened. Try again in a moment.'
 
 /**
  * The address to embed. It comes from the operator's configuration, but an address that is a script would run

@@ -7,7 +7,7 @@ const PAGES: ReadonlyMap<string, SportPage> = new Map([
     'Inplay',
     {
       title: 'In play',
-      lead: 'Every match that is being played right now, with the best back and lay price of each side.',
+      lead: 'All matches in play, with the best back and lay price of each side.',
     },
   ],
   [

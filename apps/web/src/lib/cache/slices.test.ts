@@ -4,21 +4,9 @@ import { useOrganisation } from '../organisation/organisation.ts'
 import { forgetPlayer } from './query.ts'
 import { APP_CACHE, SPORTS_CACHE, USER_CACHE, useGateway, useSlip } from './slices.ts'
 
-test('[part] [ENT-11] every field of the three slices has one home', () => {
+test('[ENT-11] every field of the three slices has one home', () => {
   expect([...Object.keys(SPORTS_CACHE), ...Object.keys(useSlip.getState())].sort()).toEqual(
-    [
-      'sportsData',
-      'oddsData',
-      'showBetSlip',
-      'betSlipContent',
-      'sessionData',
-      'AllMarketData',
-      'sessionOdds',
-      'betMatches',
-      'userBets',
-      'matchBets',
-      'bookMakerData',
-    ].sort(),
+    ['sportsData', 'oddsData', 'showBetSlip', 'betSlipContent', 'betMatches', 'userBets', 'matchBets'].sort(),
   )
   expect(Object.keys(APP_CACHE)).toEqual(['bankDetails', 'banners'])
   expect(useOrganisation.getInitialState()).toEqual({ details: undefined, status: 'live' })

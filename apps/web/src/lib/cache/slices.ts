@@ -5,13 +5,9 @@ import { create } from 'zustand'
 export const SPORTS_CACHE = {
   sportsData: ['sportsData'],
   oddsData: ['oddsData'],
-  sessionData: ['sessionData'],
-  AllMarketData: ['AllMarketData'],
-  sessionOdds: ['sessionOdds'],
   betMatches: ['betMatches'],
   userBets: ['userBets'],
   matchBets: ['matchBets'],
-  bookMakerData: ['bookMakerData'],
 } as const
 
 /** The pages of matches, each under its id. */

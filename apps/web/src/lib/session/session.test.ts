@@ -86,7 +86,7 @@ test('[ROLE-1] whoever has a token is authenticated, everybody else is a guest',
   expect(reloaded.getState()).toMatchObject({ isAuth: true, token: 'abc', user: undefined })
 })
 
-test('[part] [ERR-6] a profile that cannot be read is told with the message of the server, else with the fallback', async () => {
+test('[ERR-6] a profile that cannot be read is told with the message of the server, else with the fallback', async () => {
   begin('abc', undefined)
   fakeNetwork(refused(404, 'Not found', 'not_found'))
   await loadProfile()

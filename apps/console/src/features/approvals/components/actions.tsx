@@ -33,8 +33,8 @@ export const ApprovalActions = ({ one, onDecided }: Props) => {
           title={kindWords(one)}
           renderSentence={() => (
             <p>
-              You agree with <b>{one.maker}</b>: <b>{amount}</b> for <b>{one.player.userName}</b>. It is
-              carried out at once.
+              You agree with <b>{one.maker}</b>: <b>{amount}</b> for <b>{one.player.userName}</b>. We carry it
+              out at once.
             </p>
           )}
           confirm={() => `Agree to ${amount}`}

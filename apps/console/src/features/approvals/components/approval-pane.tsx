@@ -46,7 +46,7 @@ const Detail = ({ one, now }: { readonly one: Approval; readonly now: number }) 
         <PlayerHead player={one.player} />
         {one.own && one.status === 'open' && (
           <Notice tone="gold" icon={<UserRoundX aria-hidden />} className="mt-3">
-            You proposed this. Somebody else has to agree to it.
+            You proposed this. A colleague has to agree to it.
           </Notice>
         )}
       </div>
@@ -68,9 +68,9 @@ const Detail = ({ one, now }: { readonly one: Approval; readonly now: number }) 
                 ]),
           ]}
         />
-        <p className="con-caption">Frozen as it was proposed. A change of it would need a new proposal.</p>
+        <p className="con-caption">This is the proposal as it was made. To change it, make a new one.</p>
       </PaneSection>
-      <PaneSection title="Two pairs of eyes">
+      <PaneSection title="Proposal and decision">
         <Facts
           facts={[
             { label: 'Proposed by', value: one.own ? `${one.maker} (you)` : one.maker },

@@ -33,7 +33,7 @@ test('[CON-9] a second person agrees to what a colleague proposed, with one key'
 
 test('[CON-9] whoever proposed it reads that somebody else has to agree', async () => {
   openAt('/approvals/8')
-  expect(await screen.findByText('You proposed this. Somebody else has to agree to it.')).toBeTruthy()
+  expect(await screen.findByText('You proposed this. A colleague has to agree to it.')).toBeTruthy()
   const pane = screen.getByRole('complementary', { name: 'Approval A-8' })
   expect(within(pane).getByText('a.pillai (you)')).toBeTruthy()
   expect(within(pane).getByText('nobody yet')).toBeTruthy()

@@ -38,7 +38,7 @@ test('[CON-11] the table for a spreadsheet is asked for with the same filter', a
   const { server, toasts } = openAt('/audit?q=void&player=21', { 'GET /staff/audit/csv': granted() })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
   await press('CSV')
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The table is saved'))
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The CSV file is saved'))
   expect(Object.fromEntries(server.to('GET /staff/audit/csv')[0]?.query ?? [])).toEqual({
     q: 'void',
     player: '21',

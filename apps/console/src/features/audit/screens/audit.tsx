@@ -57,14 +57,14 @@ export const Audit = () => {
   return (
     <ListScreen
       title="Audit log"
-      note="Everything staff did and looked at, newest first. Nobody can change or remove a line."
+      note="Everything staff did and looked at, newest first. Nobody can change or remove an entry."
       tools={<Export filter={filter} />}
       filters={<AuditFilters filter={filter} onChange={change} />}
       query={query}
       columns={COLUMNS}
       onPage={setPage}
       empty={
-        <EmptyState title="No line fits" level={2}>
+        <EmptyState title="No entries found" level={2}>
           Try fewer words, another action or a longer period.
         </EmptyState>
       }
@@ -78,8 +78,8 @@ const Export = ({ filter }: { readonly filter: AuditFilter }) => {
     setBusy(true)
     const done = await saveAudit(filter)
     setBusy(false)
-    if (done) toast.success('The table is saved')
-    else toast.error('The table could not be made. Please try again')
+    if (done) toast.success('The CSV file is saved')
+    else toast.error('The CSV file could not be created. Please try again')
   }
   return (
     <Button

@@ -40,7 +40,9 @@ test('[CON-5] an amount that is none is not sent', async () => {
   await press('Credit ₹25,000')
   await typeAmount('12.345')
   await press('Credit the amount')
-  expect(await screen.findByText('Please enter an amount in rupees, with at most two places')).toBeTruthy()
+  expect(
+    await screen.findByText('Please enter an amount in rupees, with at most two decimal places'),
+  ).toBeTruthy()
   expect(server.to(APPROVE)).toEqual([])
 })
 
@@ -48,7 +50,7 @@ test('[CON-5] a refusal needs a reason, which the player will read', async () =>
   const { server } = openAt('/deposits/3304', { 'POST /staff/deposits/3304/reject': DONE })
   await press('Refuse')
   await press('Refuse ₹25,000.00')
-  expect(await screen.findByText('Please give a reason, at least 3 characters')).toBeTruthy()
+  expect(await screen.findByText('Please enter a reason of at least 3 characters')).toBeTruthy()
   await press('We have not received a payment with this UTR.')
   await press('Refuse ₹25,000.00')
   await waitFor(() =>

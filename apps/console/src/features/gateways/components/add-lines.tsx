@@ -40,16 +40,16 @@ export const AddLines = () => {
       </Button>
       {asking && (
         <ActionDialog
-          title="Enter the bank statement"
+          title="Add bank statement lines"
           size="medium"
           fields={[PASTED]}
           renderSentence={(values) => (
             <p>
-              UTRs of deposits are matched against these lines. A UTR that is known already is not entered
-              twice. <b>{summaryOf(values)}</b>
+              We match the UTRs of deposits to these lines. A UTR that is already here is not added again.{' '}
+              <b>{summaryOf(values)}</b>
             </p>
           )}
-          confirm={() => 'Enter the lines'}
+          confirm={() => 'Add lines'}
           act={(values) => addLines(readStatement(values['pasted'] ?? '').lines)}
           onClose={() => setAsking(false)}
         />

@@ -26,7 +26,7 @@ export const BankAccounts = ({ banks, mayWrite }: Props) => (
       rowKey={({ id }) => String(id)}
       empty={
         <EmptyState title="No bank account" level={2}>
-          Bank transfer is not offered to players until one is active.
+          Players cannot pay by bank transfer until an account is active.
         </EmptyState>
       }
     />
@@ -91,7 +91,7 @@ const Form = ({ bank, onClose }: { readonly bank: Bank | undefined; readonly onC
       <>
         {bank !== undefined && <Changes fields={BANK_FIELDS} before={bankValues(bank)} after={values} />}
         {values['active'] === 'true' && (
-          <p>Players pay into this account from now on; the others are kept.</p>
+          <p>Players will pay into this account from now on. The other accounts stay in the list.</p>
         )}
       </>
     )}

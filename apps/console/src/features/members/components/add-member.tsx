@@ -43,8 +43,8 @@ export const AddMember = () => {
           initial={{ role: 'support' }}
           renderSentence={(values) => (
             <p>
-              A new login for the console, as <b>{values['role']}</b>. The first password is shown once,
-              afterwards.
+              A new login for the console, as <b>{values['role']}</b>. You see the first password once, after
+              you add the member.
             </p>
           )}
           confirm={() => 'Add the member'}

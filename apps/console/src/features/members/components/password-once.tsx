@@ -10,12 +10,12 @@ export const PasswordOnce = ({ username, password, onClose }: Props) => (
     open
     onOpenChange={(open) => !open && onClose()}
     title={`First password of ${username}`}
-    footer={<Button onClick={onClose}>I have handed it over</Button>}
+    footer={<Button onClick={onClose}>I have passed it on</Button>}
   >
     <div className="con-action">
       <p className="con-sentence">
-        Hand it over in person or by telephone. It is shown once and stored nowhere. At the first login an
-        authenticator app is set up.
+        Give the password to your colleague in person or by phone. You see it only once. At the first login
+        your colleague sets up an authenticator app.
       </p>
       <CopyList>
         <CopyField label="Name" value={username} />

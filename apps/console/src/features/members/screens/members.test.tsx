@@ -33,7 +33,7 @@ test('[CON-14] the first password of a new member is shown once', async () => {
     name: 'Dev Iyer',
     role: 'cashier',
   })
-  await press('I have handed it over')
+  await press('I have passed it on')
   await waitFor(() => expect(screen.queryByText('tiger-lamp-river-9')).toBeNull())
 })
 

@@ -33,7 +33,7 @@ const COLUMNS: readonly LineColumn<StaffMember>[] = [
 
 const State = ({ member }: { readonly member: StaffMember }) => {
   if (!member.active) return <Badge tone="down">Disabled</Badge>
-  return member.enrolled ? <Badge tone="up">Active</Badge> : <Badge tone="gold">First login open</Badge>
+  return member.enrolled ? <Badge tone="up">Active</Badge> : <Badge tone="gold">Has not logged in yet</Badge>
 }
 
 export const Members = () => {

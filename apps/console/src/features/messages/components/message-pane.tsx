@@ -93,7 +93,8 @@ const Answer = ({ one, onDecided }: AnswerProps) => {
           renderSentence={() => (
             <p>
               The message of <b>{one.name}</b> leaves the queue.
-              {one.player === null && ' It came from a guest: write to the address that is given with it.'}
+              {one.player === null &&
+                ' A guest wrote it: reply to the email or mobile number in the message.'}
             </p>
           )}
           confirm={() => 'Mark as answered'}

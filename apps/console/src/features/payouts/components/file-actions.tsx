@@ -23,7 +23,7 @@ export const FileActions = ({ file }: { readonly file: Payout }) => {
     setBusy(true)
     const done = await download(file)
     setBusy(false)
-    if (!done) toast.error('The file did not come. Please try again')
+    if (!done) toast.error('The file did not download. Please try again')
   }
   if (file.cancelledBy !== null) return null
   return (

@@ -49,8 +49,8 @@ const Preview = ({ text }: { readonly text: string }) => {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '').length - 1
   return (
     <p>
-      Each payment that fits a payout file in reference and amount is booked as paid. Others are listed and
-      not booked. You can import the same file again: nothing is booked twice.{' '}
+      We book each payment whose reference and amount match a payout file. We list the others and do not book
+      them. You can import the same file again: nothing is booked twice.{' '}
       {rows > 0 && <b>{rows === 1 ? '1 line' : `${rows} lines`} in this file.</b>}
     </p>
   )

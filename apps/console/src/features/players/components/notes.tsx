@@ -18,7 +18,7 @@ export const Notes = ({ player }: Props) => {
       {mayWrite && <Write player={player} />}
       {player.notes.length === 0 ? (
         <EmptyState title="No notes" level={2}>
-          What colleagues should know about the player stands here.
+          Notes for your colleagues appear here.
         </EmptyState>
       ) : (
         <ol>
@@ -49,8 +49,8 @@ const Write = ({ player }: Props) => {
           fields={[
             { name: 'text', label: 'Note', kind: 'lines', check: complaintOf(addNote.body.shape.text) },
           ]}
-          renderSentence={() => <p>Only staff read it. You cannot change or remove it afterwards.</p>}
-          confirm={() => 'Write the note'}
+          renderSentence={() => <p>Only staff can read this note. You cannot change or remove it later.</p>}
+          confirm={() => 'Save note'}
           act={(values) => note(player, (values['text'] ?? '').trim())}
           onClose={() => setAsking(false)}
         />

@@ -25,7 +25,7 @@ export const Announcements = ({ announcements, mayWrite }: Props) => (
       rowKey={({ id }) => String(id)}
       empty={
         <EmptyState title="No announcements" level={2}>
-          The line above the site stays hidden until there is one.
+          The announcement bar stays hidden until you add one.
         </EmptyState>
       }
     />
@@ -80,7 +80,7 @@ const Form = ({ one, onClose }: { readonly one: Announcement | undefined; readon
     title={one === undefined ? 'Add an announcement' : 'Change the announcement'}
     fields={ANNOUNCEMENT_FIELDS}
     initial={{ content: one?.content ?? '', shown: String(one?.shown ?? true) }}
-    renderSentence={() => <p>Everybody on the site reads it in the line below the header.</p>}
+    renderSentence={() => <p>Everyone sees it in the bar below the header.</p>}
     confirm={() => 'Save the announcement'}
     act={(values) => keepAnnouncement(one, values)}
     onClose={onClose}

@@ -30,7 +30,7 @@ test('[OTP-11] the outbox shows each message with its number and its text, newes
 
 test('[OTP-11] the outbox is searched by number or text, and says when nothing was found', async () => {
   const server = openAt('/sms', { [LIST]: NOTHING })
-  expect(await screen.findByText('Nothing was sent yet')).toBeTruthy()
+  expect(await screen.findByText('No messages yet')).toBeTruthy()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' 98200 ' } })
   fireEvent.submit(screen.getByRole('search'))
   expect(await screen.findByText('Nothing found')).toBeTruthy()

@@ -40,7 +40,7 @@ export const Sms = () => {
       columns={COLUMNS}
       onPage={setPage}
       empty={
-        <EmptyState title={q === '' ? 'Nothing was sent yet' : 'Nothing found'} level={2}>
+        <EmptyState title={q === '' ? 'No messages yet' : 'Nothing found'} level={2}>
           {q === ''
             ? 'Messages with one-time passwords and reset codes appear here as they are sent.'
             : 'Try fewer digits.'}

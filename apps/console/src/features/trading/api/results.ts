@@ -58,7 +58,7 @@ export const useProposalPreview = (proposal: string, { filter, page }: PreviewAs
 export const saveProposalPreview = async (proposal: number, filter: PreviewFilter): Promise<void> => {
   const ask = { params: { id: String(proposal) }, query: { filter } }
   const file = await loadFile(exportProposal, ask).catch(() => undefined)
-  if (file === undefined) toast.error('The table could not be saved')
+  if (file === undefined) toast.error('The CSV file could not be saved')
   else saveFile(file, `proposal-${proposal}-${filter}.csv`)
 }
 
@@ -73,7 +73,7 @@ export const propose = async (
     body: { result, version },
   })
   if (answer.ok) onMade(answer.data)
-  return outcomeOf(proposeResult, answer, 'Proposed: somebody else has to agree')
+  return outcomeOf(proposeResult, answer, 'Proposed. A colleague has to agree')
 }
 
 /** Without a reason it is agreed to. */

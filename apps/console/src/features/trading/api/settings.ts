@@ -24,7 +24,7 @@ export const keepLimits = async (
   outcomeOf(
     setLimits,
     await call(setLimits, { body: { scope, ...limits, was: was?.id ?? null } }),
-    ({ data }) => `The limits of ${scopeWords(data)} are set`,
+    ({ data }) => `Limits saved for ${scopeWords(data)}`,
   )
 
 export const dropLimits = async ({ id }: Pick<LimitOverride, 'id'>): Promise<CallOutcome> =>
@@ -35,7 +35,7 @@ export const dropLimits = async ({ id }: Pick<LimitOverride, 'id'>): Promise<Cal
   )
 
 export const keepMaker = async (values: MakerSettingsView, version: number): Promise<CallOutcome> =>
-  outcomeOf(saveMaker, await call(saveMaker, { body: { version, values } }), 'The house makes its prices so')
+  outcomeOf(saveMaker, await call(saveMaker, { body: { version, values } }), 'House prices saved')
 
 export const keepDesk = async (values: DeskSettings, version: number): Promise<CallOutcome> =>
-  outcomeOf(saveDesk, await call(saveDesk, { body: { version, values } }), 'The desk is warned so')
+  outcomeOf(saveDesk, await call(saveDesk, { body: { version, values } }), 'Desk warnings saved')

@@ -17,7 +17,7 @@ export const LIMIT_WORDS: Readonly<Record<LimitName, string>> = {
   minStake: 'Lowest stake',
   maxStake: 'Highest stake',
   maxExposure: 'Highest exposure',
-  maxPayout: 'Highest win of one bet',
+  maxPayout: 'Maximum win per bet',
   delay: 'Delay in play',
 }
 

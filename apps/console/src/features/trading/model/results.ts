@@ -10,7 +10,7 @@ export const RESULT_WORDS: Readonly<Record<ResultType, string>> = {
   dead_heat: 'A dead heat: several share',
   grades: 'Each selection by itself',
   count: 'A number of runs',
-  void: 'Void: every stake is given back',
+  void: 'Void: all stakes are returned',
 }
 
 export const GRADES = ['won', 'half_won', 'void', 'half_lost', 'lost'] as const
@@ -57,9 +57,9 @@ const missingIn = (draft: ResultDraft, selections: readonly string[], places: nu
     return places === 1 ? 'Please choose who won' : `Please choose the ${places} that won`
   if (type === 'dead_heat' && keys.length <= places) return `Please choose more than ${places} that share`
   if (type === 'grades' && selections.some((key) => (grades[key] ?? '') === ''))
-    return 'Please say of each selection how it ended'
+    return 'Please choose a result for each selection'
   if (type === 'count' && !/^\d{1,6}$/.test(count.trim())) return 'Please enter a whole number'
-  if (draft.rule === '' && type !== 'dead_heat') return 'Please choose a rule of the list'
+  if (draft.rule === '' && type !== 'dead_heat') return 'Please choose a rule from the list'
   return source.trim().length < 3 ? 'Please write a sentence that players will read' : undefined
 }
 

@@ -17,39 +17,47 @@ const MAKER: Readonly<Record<keyof MakerSettingsView, Setting>> = {
   spreadTicks: {
     label: 'Spread',
     kind: 'count',
-    hint: 'Ticks between the fair price and the best order, at least.',
+    hint: 'Minimum number of ticks between the fair price and the best order.',
   },
-  margin: { label: 'Margin, %', kind: 'percent', hint: 'Of a chance, kept on each side.' },
-  levels: { label: 'Depth in prices', kind: 'count', hint: 'Prices a side.' },
+  margin: {
+    label: 'Margin, %',
+    kind: 'percent',
+    hint: 'Part of the probability that the house keeps on each side.',
+  },
+  levels: { label: 'Depth in prices', kind: 'count', hint: 'Number of prices on each side.' },
   depth: { label: 'Depth in rupees', kind: 'rupees', hint: 'The most that the best order may lose.' },
   lowShare: {
     label: 'Refill below, %',
     kind: 'percent',
-    hint: 'An order with less of its size left is replaced.',
+    hint: 'The house replaces an order with less of its size left.',
   },
   skew: {
     label: 'Skew, %',
     kind: 'percent',
-    hint: 'How much a chance moves when the house would win or lose its whole limit.',
+    hint: 'How far the probability moves when the house stands at its loss limit.',
   },
   lossLimit: { label: 'Loss limit of a market', kind: 'rupees', hint: 'The most that the house may lose.' },
   stopLoss: {
     label: 'Stop loss',
     kind: 'rupees',
-    hint: 'A market whose bets are worth this much less than nothing gets no quotes.',
+    hint: 'The house stops quoting a market when its position has lost this much.',
   },
   maxSpread: {
     label: 'Widest feed, %',
     kind: 'percent',
-    hint: 'No quotes by feed prices further apart than this, in chance.',
+    hint: 'The house stops quoting when back and lay of the feed are further apart than this, in probability.',
   },
 }
 
 const DESK: Readonly<Record<keyof DeskSettings, Setting>> = {
-  bigStake: { label: 'A big stake', kind: 'rupees', hint: 'From here on a bet is called big.' },
-  bigWin: { label: 'A big win', kind: 'rupees', hint: 'Or when it could win this much.' },
-  marketLoss: { label: 'Loss of one market', kind: 'rupees', hint: 'The limit beside each market.' },
-  totalLoss: { label: 'Loss of all together', kind: 'rupees', hint: 'The limit in the head of the desk.' },
+  bigStake: {
+    label: 'A big stake',
+    kind: 'rupees',
+    hint: 'The desk marks bets of this stake or more as big.',
+  },
+  bigWin: { label: 'A big win', kind: 'rupees', hint: 'The desk also marks bets that could win this much.' },
+  marketLoss: { label: 'Loss of one market', kind: 'rupees', hint: 'Shown beside each market.' },
+  totalLoss: { label: 'Loss of all together', kind: 'rupees', hint: 'Shown at the top of the desk.' },
 }
 
 const PERCENT = 100

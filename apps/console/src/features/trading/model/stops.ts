@@ -70,14 +70,14 @@ export const STOP_FIELDS: readonly FieldSpec[] = [
     kind: 'select',
     options: [
       { value: 'suspend', text: 'Suspend: unmatched bets stay in the book' },
-      { value: 'kill', text: 'Switch off: unmatched bets are taken off too' },
+      { value: 'kill', text: 'Switch off: unmatched bets are cancelled too' },
     ],
   },
   {
     name: 'reason',
     label: 'Reason',
     kind: 'area',
-    hint: 'Your colleagues and the audit log read it. Players read that the market is suspended.',
+    hint: 'Your colleagues read this, and it goes into the audit log. Players see only that the market is suspended.',
     often: OFTEN,
     check: needsReason,
   },

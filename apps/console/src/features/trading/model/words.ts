@@ -57,5 +57,5 @@ export const STATUS_TONES: Readonly<Record<TradedMarket['status'], 'up' | 'gold'
 export const FEED_WORDS: Readonly<Record<TradedFixture['feed'], string>> = {
   live: 'The feed is live',
   lost: 'The feed is lost',
-  none: 'The feed does not carry it',
+  none: 'Not in the feed',
 }

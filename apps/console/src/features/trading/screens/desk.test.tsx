@@ -75,7 +75,7 @@ test('[TRADE-44] a trader suspends a market after giving a reason', async () => 
   const { server, toasts } = openAt('/desk/sim-1', { [STOP]: granted({ data: stop }) })
   fireEvent.click((await marketOn('Bookmaker')).getByRole('switch', { name: 'Bets on Bookmaker' }))
   await press('Suspend')
-  expect(await screen.findByText('Please give a reason, at least 3 characters')).toBeTruthy()
+  expect(await screen.findByText('Please enter a reason of at least 3 characters')).toBeTruthy()
   expect(server.to(STOP)).toHaveLength(0)
   await fill('Reason', 'Rain has begun')
   await press('Suspend')

@@ -106,7 +106,7 @@ const Fixtures = ({ desk, filter, chosen, now }: FixturesProps) => {
 const Empty = ({ isNarrowed }: { readonly isNarrowed: boolean }) =>
   isNarrowed ? (
     <EmptyState title="Nothing found" level={2}>
-      No match fits. Try another sport, or fewer letters.
+      No match found. Try another sport, or fewer letters.
     </EmptyState>
   ) : (
     <EmptyState title="No matches" level={2}>

@@ -66,15 +66,15 @@ const State = ({ feed }: { readonly feed: FeedState }) => {
           ]}
         />
       </div>
-      <h2 className="con-part-title">What was not taken, by reason</h2>
+      <h2 className="con-part-title">Rejected messages, by reason</h2>
       <Lines
-        caption="Markets that were not taken"
+        caption="Rejected markets"
         columns={COLUMNS}
         rows={feed.dropped.toSorted((one, other) => other.count - one.count)}
         rowKey={({ reason }) => reason}
         empty={
-          <EmptyState title="Everything was taken" level={3}>
-            No market that the feed sent was left out since the server started.
+          <EmptyState title="Nothing was rejected" level={3}>
+            The server has taken every market of the feed since it started.
           </EmptyState>
         }
       />

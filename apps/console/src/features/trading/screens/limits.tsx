@@ -46,7 +46,7 @@ const OfSettings = ({ tab, mayTrade }: SettingsProps) => (
       <div key={tab} className="con-sheet">
         {tab === 'maker' ? (
           <EditForm
-            title="Change how the house makes its prices"
+            title="Change the house prices"
             fields={MAKER_FORM.fields(maker.defaults)}
             saved={MAKER_FORM.values(maker.values)}
             save="Save the prices of the house"
@@ -55,7 +55,7 @@ const OfSettings = ({ tab, mayTrade }: SettingsProps) => (
           />
         ) : (
           <EditForm
-            title="Change what the desk is warned of"
+            title="Change the desk warnings"
             fields={DESK_FORM.fields(desk.defaults)}
             saved={DESK_FORM.values(desk.values)}
             save="Save the warnings"

@@ -62,15 +62,15 @@ export const Proposal = () => {
 
 const Decided = () => (
   <EmptyState
-    title="This proposal does not wait any more"
+    title="This proposal is closed"
     level={2}
     action={
       <Button kind="second" href="/settlement?tab=decided">
-        Show what was decided
+        See the decision
       </Button>
     }
   >
-    Somebody decided it, it ran out, or the feed was faster.
+    A colleague decided it, it expired, or the feed was faster.
   </EmptyState>
 )
 
@@ -81,7 +81,7 @@ const Head = ({ proposal: { market, kind } }: OfProposal) => (
     <Crumbs href={deskHref(market.fixture)}>{market.fixtureName}</Crumbs>
     <PageHead
       title={`${kind === 'correction' ? 'Resettle' : 'Result'}, ${market.name}`}
-      beside={<Badge tone="gold">Waits for a second pair of eyes</Badge>}
+      beside={<Badge tone="gold">Waits for a second approval</Badge>}
     />
   </>
 )
@@ -102,17 +102,17 @@ const Foot = ({ proposal, isSeen }: OfProposal & { readonly isSeen: boolean }) =
   if (proposal.own)
     return (
       <Notice tone="gold" icon={<UserRoundX aria-hidden />}>
-        You proposed this. Somebody else has to agree to it.
+        You proposed this. A colleague has to agree to it.
       </Notice>
     )
-  if (!mayTrade) return <p className="con-caption">Your role may look at this and not decide it.</p>
+  if (!mayTrade) return <p className="con-caption">Your role can see this but cannot decide it.</p>
   return <DecideActions proposal={proposal} isSeen={isSeen} />
 }
 
 const Eyes = ({ proposal: { maker, own, madeAt, expiresAt } }: OfProposal) => {
   const now = useNow()
   return (
-    <PaneSection title="Two pairs of eyes">
+    <PaneSection title="Proposal and decision">
       <Facts
         facts={[
           { label: 'Proposed by', value: own ? `${maker} (you)` : maker },

@@ -64,7 +64,7 @@ test('[TRADE-56] a result is proposed with one key and the version of its previe
     [PROPOSE]: granted({ data: proposalOf(99, { own: true }) }),
   })
   await preview()
-  await press('Ask for the second pair of eyes')
+  await press('Ask for a second approval')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/settlement/proposal/99'))
   expect(server.to(PROPOSE)).toHaveLength(1)
   expect(server.to(PROPOSE)[0]).toMatchObject({
@@ -80,7 +80,7 @@ test('[TRADE-46] [TRADE-56] what changed since the preview is refused with its s
   })
   await preview()
   const before = server.to('POST /staff/trading/markets/18/preview').length
-  await press('Ask for the second pair of eyes')
+  await press('Ask for a second approval')
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   await waitFor(() =>
     expect(server.to('POST /staff/trading/markets/18/preview').length).toBeGreaterThan(before),
@@ -141,7 +141,7 @@ test('[TRADE-58] a second person refuses with a reason', async () => {
 
 test('[TRADE-58] whoever proposed it reads that somebody else has to agree, and the server refuses it as well', async () => {
   openAt(<Proposal />, '/settlement/proposal/62')
-  expect(await screen.findByText('You proposed this. Somebody else has to agree to it.')).toBeTruthy()
+  expect(await screen.findByText('You proposed this. A colleague has to agree to it.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Agree|Refuse/ })).toBeNull()
 })
 
@@ -166,7 +166,7 @@ test('[TRADE-59] a proposal whose ground has changed can be refused and not agre
 test('[TRADE-60] settlement lists what waits for a result, for a second pair of eyes, and what was decided', async () => {
   openAt(<Settlement />, '/settlement')
   expect(await screen.findByRole('link', { name: 'Result of Match odds' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('tab', { name: /Second pair of eyes/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /Second approval/ }))
   expect(await screen.findByRole('button', { name: '18 overs runs' })).toBeTruthy()
   expect(screen.getByText('s.kulkarni (you)')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Decided' }))

@@ -20,16 +20,16 @@ import { proposalHref } from '../model/words.ts'
 const TABS = ['waiting', 'eyes', 'settled', 'decided'] as const
 const TAB_WORDS = {
   waiting: 'To settle',
-  eyes: 'Second pair of eyes',
+  eyes: 'Second approval',
   settled: 'Settled lately',
   decided: 'Decided',
 } as const
 
 const IDLE = {
   waiting: 'Every market of an ended match has its result.',
-  eyes: 'Results that a colleague proposes wait here for somebody else.',
+  eyes: 'Results that your colleagues propose appear here for approval.',
   settled: 'Markets with a result appear here, where it can be corrected.',
-  decided: 'Nothing was decided this way yet.',
+  decided: 'No decisions of this kind yet.',
 } as const
 
 export const Settlement = () => {

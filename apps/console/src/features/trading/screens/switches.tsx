@@ -26,8 +26,8 @@ export const Switches = () => {
         <AuditLink action="trading" />
       </PageHead>
       <p className="con-note">
-        A switch that is off refuses every new bet at once, takes unmatched bets off, and stays off whatever
-        the feed says until somebody resumes it.
+        A switch that is off refuses every new bet at once, cancels unmatched bets, and stays off until
+        somebody resumes it, whatever the feed says.
       </p>
       {data === undefined &&
         (error === null ? (
@@ -56,7 +56,7 @@ const InForce = () => {
       rowKey={keyOf}
       empty={
         <EmptyState title="Nothing is stopped" level={2}>
-          Every market is as the feed says.
+          Every market follows the feed.
         </EmptyState>
       }
     />

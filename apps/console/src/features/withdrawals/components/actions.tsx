@@ -108,7 +108,7 @@ const REASON: FieldSpec = {
 const REFERENCE: FieldSpec = {
   name: 'reference',
   label: 'Reference of the payment',
-  hint: 'As the bank or the chain shows it; the player sees it',
+  hint: 'As the bank or blockchain shows it. The player sees it',
   check: complaintOf(payWithdrawal.body.shape.reference),
 }
 

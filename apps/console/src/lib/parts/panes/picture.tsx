@@ -38,7 +38,7 @@ export const Picture = ({ document, label }: Props) => {
   if (isError)
     return (
       <div role="alert" className="con-picture-empty">
-        <p>The picture could not be loaded.</p>
+        <p>The picture did not load.</p>
         <Button kind="second" size="small" onClick={() => void refetch()}>
           Try again
         </Button>

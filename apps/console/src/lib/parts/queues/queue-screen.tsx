@@ -154,7 +154,7 @@ const List = <Row extends { readonly id: number }, Show extends string>(props: L
           </EmptyState>
         ) : (
           <EmptyState title="Nothing found" level={2}>
-            No match with this status. Try another status or fewer letters.
+            Nothing found with this status. Try another status or fewer letters.
           </EmptyState>
         )
       }

@@ -11,7 +11,7 @@ import { useWrite } from '../forms/use-write.ts'
 const NAME: FieldSpec = {
   name: 'name',
   label: 'Name of the view',
-  hint: 'The same name again replaces the view',
+  hint: 'Use the same name again to replace the view',
   check: complaintOf(plainText(40).trim().min(1, 'Please enter a name')),
 }
 
@@ -46,7 +46,9 @@ export const SavedViews = ({ queue }: Props) => {
         <ActionDialog
           title="Save this view"
           fields={[NAME]}
-          renderSentence={() => <p>You find these filters and this order under its name. Only you see it.</p>}
+          renderSentence={() => (
+            <p>This saves the filters and the order under a name. Only you see the view.</p>
+          )}
           confirm={() => 'Save view'}
           act={(values) => keepView({ queue, name: (values['name'] ?? '').trim(), search: here })}
           onClose={() => setAsking(false)}

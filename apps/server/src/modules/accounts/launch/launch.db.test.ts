@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const REFUSED = 'This address was already used or has run out. Please open the exchange again'
+const REFUSED = 'This link was already used or has expired. Please open the exchange again'
 
 const callerOf = async (token: string) => {
   const caller = await world.accounts.authenticate(token)

@@ -63,7 +63,7 @@ export const readAmount = (
 
 const amountWords = (asset: string, places: number): string =>
   asset === 'INR'
-    ? 'Please enter an amount in rupees, with at most two places'
+    ? 'Please enter an amount in rupees, with at most two decimal places'
     : `Please enter an amount in ${asset}, with at most ${places} places`
 
 /** Amount and gateway have places of their own. */

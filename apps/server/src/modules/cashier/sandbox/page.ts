@@ -68,10 +68,10 @@ const AGAIN: Readonly<Record<DepositStatus, string>> = {
 }
 
 const OUTCOMES: Readonly<Record<Told, string>> = {
-  booked: 'The product booked the payment.',
-  noted: 'The product took note of the message and booked nothing.',
-  repeated: 'The product knew this message already and did nothing.',
-  refused: 'The product refused the message.',
+  booked: 'Maidan booked the payment.',
+  noted: 'Maidan noted the message and booked nothing.',
+  repeated: 'Maidan already knew this message and did nothing.',
+  refused: 'Maidan refused the message.',
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-IN', {
@@ -92,9 +92,9 @@ const answers = (amount: Paise, other: Paise): Html =>
   html`<ul class="sb-answers">
       ${answer('failed', 'Fail', 'The bank refuses the payment.')}
       ${answer('expired', 'Expire', 'Nobody pays in time.')}
-      ${answer('late', 'Pay late', 'First expired, then paid after all.')}
-      ${answer('twice', 'Send twice', 'One payment, and its message two times.')}
-      ${answer('second', 'Pay two times', 'Two payments for one request.')}
+      ${answer('late', 'Pay late', 'The payment expires, then it is paid after all.')}
+      ${answer('twice', 'Send twice', 'One payment, reported twice.')}
+      ${answer('second', 'Pay twice', 'Two payments for one request.')}
     </ul>
     <div class="sb-other">
       <label for="amount">Another amount than ${inRupees(amount)}</label>

@@ -103,7 +103,7 @@ const play = async (
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const act = readAct(form.get('act'))
   if (!act || !isToken(form.get('token') ?? '', formToken(deps, deposit.reference)))
-    return page(reply, 403, missingPage(deps.siteStyles, 'Please open the payment page anew'))
+    return page(reply, 403, missingPage(deps.siteStyles, 'Please open the payment page again'))
   const { gateway, reference, amount } = deposit
   const [secret = null] = await findSecrets(deps.db, gateway)
   const to = { gateway, reference, secret: secret ?? derivedSecret(deps.secret, gateway) }

@@ -106,7 +106,7 @@ test('[CASH-20] what stands in the address is not put into the page', async () =
   const { address } = await begin()
   const { body } = await page(`${address.pathname}?told=%3Cscript%3E.booked`)
   expect(body).not.toContain('<script')
-  expect(body).toContain('The product booked the payment.')
+  expect(body).toContain('Maidan booked the payment.')
 })
 
 test('[CASH-21] the picture of a payment is a QR code of its page', async () => {

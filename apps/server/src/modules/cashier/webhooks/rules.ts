@@ -74,7 +74,7 @@ const reasonFor = ({ status, amount }: Known, confirmed: Paise): string | undefi
 
 const GATE_NOTES = {
   movement_blocked: 'The payment arrived, but the player may not deposit at the moment.',
-  limit_reached: 'The payment arrived, but it would go beyond the player’s deposit limit.',
+  limit_reached: 'The payment arrived, but it would exceed the player’s deposit limit.',
   eaten_by_fee: 'The payment arrived, but the fee leaves nothing of it.',
 } as const
 

@@ -50,7 +50,7 @@ export const createLane = (definition: NewMarket): Lane => ({
 
 const REASONS: Readonly<Record<FeedMarket['status'], string>> = {
   inactive: 'Not open yet',
-  open: 'Suspended for a moment',
+  open: 'Suspended briefly',
   suspended: 'Suspended',
   ball_running: 'Ball running',
   closed: 'Result awaited',

@@ -27,7 +27,7 @@ test('[WD-25] every kind of the ledger is a sentence for the player', () => {
     'Bonus: first deposit',
     'Stake in a game',
     'Win in a game',
-    'Held money returned, because its time ran out',
+    'Hold expired, money returned',
     'Withdrawal requested, money held',
     'Withdrawal paid by bank transfer',
     'Withdrawal rejected, money returned',

@@ -157,7 +157,7 @@ test('[WD-22] a period backwards, of more than 366 days or of no real days is re
     const response = await get(player, path)
     return [response.statusCode, response.json<{ message: string }>().message]
   }
-  const tooLong = 'Please choose a period of at most 366 days, from before to'
+  const tooLong = 'Please choose a period of at most 366 days that starts before it ends'
   for (const suffix of ['', '/csv']) {
     expect(await message(`2026-03-02/2026-03-01${suffix}`)).toEqual([400, tooLong])
     expect(await message(`2025-01-01/2026-01-02${suffix}`)).toEqual([400, tooLong])

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { create } from 'zustand'
-import { part } from '../part.ts'
+import { part } from '../../../lib/part.ts'
 
 const ExposurePanel = part(
   async () => (await import('../../../features/exchange/bets/exposure-panel.tsx')).ExposurePanel,

@@ -7,8 +7,7 @@ import { Link } from '@maidan/ui/navigation/link.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { toast } from '@maidan/ui/overlays/toast.ts'
-import { useEffect } from 'react'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { clock } from '@maidan/browser/clock.ts'
 import { whenText } from '../../../lib/page/when.ts'
@@ -39,9 +38,7 @@ const Entry = ({ entry: { title, text, link, createdAt, readAt }, onFollow }: En
 const List = ({ onFollow }: { readonly onFollow: () => void }) => {
   const { data, isPending, error } = useQuery(notificationsQuery)
   const failure = wordsOf(error, FAILED.notifications)
-  useEffect(() => {
-    if (failure !== undefined) toast.error(failure)
-  }, [failure])
+  useFailureToast(failure)
   if (isPending) return <SkeletonRows rows={4} label="Loading notifications" />
   if (data === undefined) return <Notice tone="down">{failure}</Notice>
   if (data.list.length === 0) return <EmptyState title="Nothing yet">Account updates appear here.</EmptyState>

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { notificationsQuery } from '../../../features/accounts/api.ts'
 import { useFirstTouch } from '../../../lib/visitor/first-touch.ts'
-import { part } from '../part.ts'
+import { part } from '../../../lib/part.ts'
 
 const NotificationDrawer = part(async () => (await import('./notification-drawer.tsx')).NotificationDrawer)
 

@@ -1,6 +1,6 @@
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { Suspense, useState } from 'react'
-import { part } from '../part.ts'
+import { part } from '../../../lib/part.ts'
 import { ProviderOpener } from './provider-opener.tsx'
 
 const ProviderDialog = part(async () => (await import('./provider-dialog.tsx')).ProviderDialog)

@@ -99,7 +99,7 @@ test('[ROUTE-4] the addresses of the auth panels are the landing page too', () =
   ])
 })
 
-test('[part] [SCR-7] of a mobile number the first two and the last three digits are shown', () => {
+test('[SCR-7] of a mobile number the first two and the last three digits are shown', () => {
   expect(maskNumber('9820044718')).toBe('98••• ••718')
   expect(maskNumber('+91 98200 44718')).not.toContain('20044')
   expect(maskNumber('123')).toBe('123')

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
 import { SideLinks } from './side-links.tsx'
 import { SideUser } from './side-user.tsx'
-import { part } from '../part.ts'
+import { part } from '../../../lib/part.ts'
 
 const SessionFoot = part(async () => (await import('./session-foot.tsx')).SessionFoot)
 

@@ -56,12 +56,15 @@ test('[CALL-9] the profile shows the details and changes name, email and date of
   ])
 })
 
-test('[part] [ERR-6] a profile that cannot be read or changed says so', async () => {
+test('[ERR-6] a profile that cannot be read or changed is told on the page and as a toast', async () => {
   shortenPauses()
   fakeServer({ ...REST, 'GET /profile': { status: 500, body: {} } })
+  const told = spyToasts()
   const first = renderAt(<Profile />)
   expect(await screen.findByText('Failed to get profile')).toBeTruthy()
+  expect(told.error.mock.calls).toEqual([['Failed to get profile']])
   first.unmount()
+  told.error.mockClear()
   fakeServer({ ...REST, 'PATCH /profile': 'nothing' })
   const toasts = spyToasts()
   renderAt(<Profile />)
@@ -105,7 +108,7 @@ test('[RUN-19] the player sees the own sessions and ends another one', async () 
   await waitFor(() => expect(server.to('/sessions')).toHaveLength(2))
 })
 
-test('[part] [ERR-6] notifications are listed and marked as read, and a list that fails says so', async () => {
+test('[ERR-6] notifications are listed and marked as read, and a list that fails is told in place and as a toast', async () => {
   shortenPauses()
   const server = fakeServer({ ...REST, 'POST /notifications/read': done({ unread: 0 }) })
   const first = renderAt(<Profile />)
@@ -115,8 +118,10 @@ test('[part] [ERR-6] notifications are listed and marked as read, and a list tha
   await waitFor(() => expect(server.to('/notifications/read')[0]?.body).toEqual({}))
   first.unmount()
   fakeServer({ ...REST, 'GET /notifications': { status: 500, body: {} } })
+  const told = spyToasts()
   renderAt(<Profile />)
   expect(await screen.findByText('Failed to get notifications')).toBeTruthy()
+  expect(told.error.mock.calls).toEqual([['Failed to get notifications']])
 })
 
 test('[CALL-9] a demo account shows its details and offers no change', async () => {

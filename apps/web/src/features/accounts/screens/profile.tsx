@@ -8,6 +8,7 @@ import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../../lib/title.ts'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { profileQuery } from '../api.ts'
 import { MobileChange } from '../components/profile/mobile-change.tsx'
@@ -27,6 +28,7 @@ export const Profile = ({ children }: ProfileProps) => {
   useTitle('Profile')
   const profile = useQuery(profileQuery)
   const failure = wordsOf(profile.error, FAILED.getProfile)
+  useFailureToast(failure)
   return (
     <div className="grid grid-cols-1 gap-5">
       <h1 className="sr-only">Profile</h1>

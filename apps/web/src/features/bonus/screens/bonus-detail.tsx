@@ -16,7 +16,7 @@ export const BonusDetail = () => (
           </Button>
         }
       >
-        Once it is, its terms, your progress and every bet that counted stand here.
+        When it opens, you will see its terms, your progress and every bet that counted here.
       </EmptyState>
     </Card>
   </div>

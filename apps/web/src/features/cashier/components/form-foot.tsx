@@ -12,7 +12,7 @@ import type { Said } from '../use-deposit-form.ts'
 export const UploadProgress = ({ busy }: { readonly busy: boolean }) => {
   const part = useUpload((upload) => upload.part)
   if (!busy || part === undefined) return null
-  return <Progress label={part < 1 ? 'Sending the picture' : 'Sent, being checked'} value={part * 100} />
+  return <Progress label={part < 1 ? 'Sending the picture' : 'Sent. We are checking it'} value={part * 100} />
 }
 
 export const OfflineNote = () =>

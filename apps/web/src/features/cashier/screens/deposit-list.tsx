@@ -15,7 +15,7 @@ import { ExportButton } from '../components/records/export-button.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import type { TotalsFigure } from '../components/records/totals.tsx'
 import { DEPOSIT_LOOKS } from '../stages.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { useOne } from '../use-one.ts'
 import { usePeriod } from '../use-period.ts'
 

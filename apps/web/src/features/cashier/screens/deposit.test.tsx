@@ -42,7 +42,7 @@ test('[DEP-4] an address whose way is closed says so', async () => {
   expect(path()).toBe('/deposit')
 })
 
-test('[part] [DEP-17] a demo user is sent to / from the page as well', async () => {
+test('[DEP-17] a demo user is sent to / from the page as well', async () => {
   bePlayer(true)
   spyToasts()
   fakeServer(methods([]))

@@ -179,7 +179,7 @@ test('[PAY-11] a request is cancelled after it was confirmed, once, with a key o
 
 test('[ERR-8] a failed cancel shows the server’s message, else Failed to cancel request', async () => {
   shortenPauses()
-  const text = 'This withdrawal is already decided and cannot be cancelled'
+  const text = 'This withdrawal is already decided. You cannot cancel it'
   const server = fakeServer({
     [WITHDRAWALS]: withdrawals({}),
     [CANCEL]: refused(409, text, 'withdrawal_decided'),
@@ -264,7 +264,7 @@ test('[PAY-27] a payment at the page of its gateway is resumed there', async () 
 
 test('[PAY-27] a payment is cancelled once however often it is pressed; one that was made meanwhile shows so', async () => {
   const server = fakeServer({ [DEPOSITS]: deposits(WAITING) })
-  const words = 'This payment is made or has ended, and cannot be cancelled'
+  const words = 'This payment has been made or has ended. You cannot cancel it'
   server.answer('POST /deposit/cancel', refused(409, words, 'payment_ended'))
   const toasts = spyToasts()
   renderAt('/deposit/list', <DepositList />)

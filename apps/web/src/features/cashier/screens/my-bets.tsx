@@ -20,7 +20,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { ExportButton } from '../components/records/export-button.tsx'
 import { OnlyOne } from '../components/records/only-one.tsx'
 import { PeriodFilter } from '../components/records/period-filter.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { useOne } from '../use-one.ts'
 import { usePeriod } from '../use-period.ts'
 
@@ -116,7 +116,7 @@ const Nothing = () => (
       </Button>
     }
   >
-    What you bet on sports is listed here, with its receipt. Choose other dates, or every sport and market.
+    Your sports bets and their receipts appear here. Choose other dates, or all sports and markets.
   </EmptyState>
 )
 

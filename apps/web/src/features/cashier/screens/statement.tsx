@@ -15,7 +15,7 @@ import { ExportButton } from '../components/records/export-button.tsx'
 import { PeriodFilter } from '../components/records/period-filter.tsx'
 import { KIND_NAMES, StatementList } from '../components/records/statement-list.tsx'
 import { StatementTotals } from '../components/records/statement-totals.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { usePeriod } from '../use-period.ts'
 
 const KINDS = [

@@ -14,7 +14,7 @@ import { RecordPage } from '../components/records/record-page.tsx'
 import type { TotalsFigure } from '../components/records/totals.tsx'
 import { WithdrawalCard } from '../components/withdrawal/withdrawal-card.tsx'
 import { WITHDRAWAL_LOOKS } from '../stages.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { useOne } from '../use-one.ts'
 import { usePeriod } from '../use-period.ts'
 

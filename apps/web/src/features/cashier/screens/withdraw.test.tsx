@@ -51,6 +51,32 @@ test('[NAV-9] a withdrawal is requested after it was looked over once more', asy
   expect(screen.getByRole('link', { name: 'Track withdrawal' }).getAttribute('href')).toBe('/withdrawList')
 })
 
+test('[PAY-5] without a network a withdrawal says so, keeps what was typed and goes when the network is back', async () => {
+  shortenPauses()
+  const server = serve()
+  server.answer(CREATE, 'nothing')
+  spyToasts()
+  renderAt('/withdraw', <Withdraw />)
+  await type('1000')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  await go()
+  const send = () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await send()
+  expect(await screen.findByText(/No answer came/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('1,000')
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  server.answer(CREATE, granted({ data: withdrawal() }))
+  if (screen.queryByRole('dialog') === null) await go()
+  await send()
+  expect(await screen.findByRole('list', { name: 'Stages' })).toBeTruthy()
+  expect(server.to(CREATE).at(-1)?.body).toEqual({ amount: '1000', destinationId: 3 })
+  expect(new Set(server.to(CREATE).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+})
+
 test('[PAY-16] half and all are one press; all is no more than may leave at once', async () => {
   serve()
   renderAt('/withdraw', <Withdraw />)

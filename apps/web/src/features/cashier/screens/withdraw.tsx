@@ -21,7 +21,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { WithdrawConfirm } from '../components/withdrawal/withdraw-confirm.tsx'
 import { WithdrawalCard } from '../components/withdrawal/withdrawal-card.tsx'
 import { Terms } from '../components/withdrawal/withdrawal-terms.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { useWithdrawal, type WithdrawalForm } from '../use-withdrawal.ts'
 import { shareOf } from '../withdraw-form.ts'
 

@@ -80,7 +80,7 @@ export const Features = () => (
     />
     <Feature
       to="/fairplay"
-      name="Every round, checkable"
+      name="Check every round"
       line="How you will prove each result yourself."
       art={<CheckArt />}
       className="bg-[#14523a] text-[#f3e6cb]"

@@ -19,7 +19,7 @@ export const AllGames = () => {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1>All games</h1>
         <Chips label="Kind of game" chips={CHIPS} value={group} onChange={setGroup} />
-        <p className="text-small text-ink-3">All of them open soon; the rules are here already.</p>
+        <p className="text-small text-ink-3">All of them open soon. You can read the rules now.</p>
       </div>
       <GameTiles games={shown.games} />
     </div>

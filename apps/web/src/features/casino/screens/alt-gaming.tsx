@@ -32,7 +32,7 @@ const TabGames = ({ tab }: { readonly tab: AltTab }) => {
           </Button>
         }
       >
-        This list is filled with the casino. The other games have their rules up already.
+        These games open with the casino. You can read the rules of the others now.
       </EmptyState>
     </Card>
   )

@@ -11,7 +11,7 @@ export const Casino = () => (
   <div className="grid grid-cols-1 gap-6">
     <h1 className="sr-only">Casino</h1>
     <Notice tone="gold" icon={<Hourglass aria-hidden="true" />}>
-      The tables are being set. Each poster leads to the rules of its game and how its rounds can be checked.
+      The tables open soon. Each poster shows you the rules of its game and how to check its rounds.
     </Notice>
     <Features />
     <TileRow title="Instant games" count={INSTANT_GAMES.length} href="/games-all">

@@ -18,7 +18,7 @@ export const Game = () => {
     <div className="grid grid-cols-1 gap-6">
       <Head game={game} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Steps title="How it is played" steps={game.rules} empty="The rules come with the game." />
+        <Steps title="How to play" steps={game.rules} empty="The rules come with the game." />
         <Steps title="How a round is checked" steps={fairnessSteps(game.fairness)} />
       </div>
       <TileRow title="More like this" href="/games-all">

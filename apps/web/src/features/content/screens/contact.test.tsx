@@ -50,9 +50,9 @@ test('[HTTP-31] an empty contact form says what is missing, moves to it and send
   press()
   for (const message of [
     'Name cannot be empty',
-    'Please give an email address or a mobile number, so that we can answer',
-    'Please say what it is about',
-    'Please write your message, at least 10 characters',
+    'Please enter an email address or a mobile number, so that we can answer',
+    'Please enter a subject',
+    'Please enter a message of at least 10 characters',
   ])
     expect(screen.getByText(message)).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
@@ -93,7 +93,7 @@ test('[HTTP-31] a player finds the own name and number in the form, and may clea
   type('Subject', 'A bet or a round')
   type('Message', 'My bet 812 is missing')
   press()
-  expect(screen.getByText(/Please give an email address or a mobile number/)).toBeDefined()
+  expect(screen.getByText(/Please enter an email address or a mobile number/)).toBeDefined()
   type('Email or mobile number', '98200 44718')
   press()
   await screen.findByText('1042')

@@ -11,8 +11,8 @@ const LEAD =
   'Play money is free here, so a bonus is not bait. Each offer says what it gives, what it asks and when it ends.'
 
 const RULES = [
-  'All conditions stand in the offer itself, before you claim it.',
-  'Bonus money is shown apart, as Bonus. You can stake it and not withdraw it.',
+  'Each offer shows all its conditions before you claim it.',
+  'Bonus money is shown separately, as Bonus. You can stake it but not withdraw it.',
   'A bar shows how far you are. Nothing is taken back for winning.',
   'You can cancel a bonus at any time and keep your own money.',
 ] as const
@@ -27,7 +27,7 @@ const Join = () => {
 const OurRules = () => (
   <section aria-labelledby="bonus-rules" className="rounded-3 bg-turf-1 p-5 shadow-1 md:p-6">
     <h2 id="bonus-rules" className="text-h2">
-      What holds for every bonus
+      Rules for every bonus
     </h2>
     <ul className="mt-3 grid gap-x-10 gap-y-3 md:grid-cols-2">
       {RULES.map((rule) => (

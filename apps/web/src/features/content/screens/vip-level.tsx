@@ -32,7 +32,7 @@ const LevelRow = ({ level, name, points, refill, benefits }: Level) => (
 
 const Levels = () => (
   <table className="block w-full overflow-hidden rounded-3 bg-turf-1 shadow-1 md:table">
-    <caption className="sr-only">VIP levels and what they bring</caption>
+    <caption className="sr-only">VIP levels and benefits</caption>
     <thead className="sr-only md:not-sr-only">
       <tr className="text-cap text-ink-3">
         <th scope="col" className="py-3 pl-5 text-left font-medium">
@@ -45,7 +45,7 @@ const Levels = () => (
           Daily refill
         </th>
         <th scope="col" className="pl-6 text-left font-medium">
-          What it brings
+          What you get
         </th>
       </tr>
     </thead>

@@ -36,7 +36,7 @@ export const AML_KYC: ContentText = {
         'The cashier is built with the levels that real money would need. In play-money mode all of them are practice.',
         {
           table: {
-            head: ['Level', 'What is asked', 'What it opens'],
+            head: ['Level', 'What we ask for', 'What it opens'],
             rows: [
               ['1. Number', 'Mobile number and one-time password', 'Playing and depositing'],
               ['2. Person', 'Name, date of birth and one identity document', 'Withdrawing'],
@@ -44,7 +44,7 @@ export const AML_KYC: ContentText = {
             ],
           },
         },
-        'What is asked for is asked **before** you need it and not at the moment of a withdrawal. If a document is refused, you are told which one and why, and you can send another.',
+        'We ask **before** you need it and not at the moment of a withdrawal. If we refuse a document, we tell you which one and why, and you can send another.',
       ],
     },
     {
@@ -66,14 +66,14 @@ export const AML_KYC: ContentText = {
       id: 'unusual',
       title: 'What counts as unusual',
       body: [
-        'Many small deposits instead of one; money that goes in and out again without play; two accounts that always bet against each other; a sudden change of device, place and amount together. None of these is proof. A person looks at each case, and you are asked for an explanation before anything is decided, unless that would defeat the purpose.',
+        'Many small deposits instead of one; money that goes in and out again without play; two accounts that always bet against each other; a sudden change of device, place and amount together. None of these is proof. A person looks at each case, and we ask you for an explanation before we decide anything, unless that would defeat the purpose.',
       ],
     },
     {
       id: 'documents',
       title: 'Your documents',
       body: [
-        'Documents are seen only by the staff who check them. They are not used for anything else, and what is kept and for how long is part of the [privacy policy](page:privacy).',
+        'Only the staff who check your documents see them. We use them for nothing else. The [privacy policy](page:privacy) says what we keep and for how long.',
         {
           guest: [
             'You can register and play without any document. Ask us anything about this policy through the [contact page](page:contact).',

@@ -68,7 +68,7 @@ export const GAME_RULES: ContentText = {
           list: [
             'A match that is abandoned or has no result: match odds are void, unless the market was already decided.',
             'A tied match without a super over: match odds are void if the market has no draw or tie in it. The tied-match market is settled.',
-            'A price that is plainly wrong, such as two teams swapped: bets at this price are void, both the winning and the losing ones, and you are told why.',
+            'A price that is plainly wrong, such as two teams swapped: bets at this price are void, both the winning and the losing ones, and we tell you why.',
             'Bets taken after the deciding moment because suspension came late.',
             'Two players share a first place: a dead heat pays the part of the stake that stands for one of them.',
           ],

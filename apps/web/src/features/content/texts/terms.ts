@@ -50,7 +50,7 @@ export const TERMS: ContentText = {
       title: 'Bets and games',
       body: [
         'A bet counts when the server has accepted it and you have seen its number. A tap that was refused, or an answer that was lost on the way, costs nothing: open [your bets](/mybets) to see what was accepted. The same bet sent twice by a bad connection is one bet.',
-        'You bet at the price that you saw. If the price moved before your bet arrived, you are asked again, unless you have chosen to accept other prices. While a match is in play a bet may wait some seconds before it is accepted, so that nobody profits from a faster picture.',
+        'You bet at the price that you saw. If the price moved before your bet arrived, we ask you again, unless you have chosen to accept other prices. While a match is in play a bet may wait some seconds before it is accepted, so that nobody profits from a faster picture.',
         'How each kind of bet and game is settled, and when it is void, is written in the [game rules](page:gameRules). They are part of these terms. A void bet gives the stake back, whether it would have won or lost. We do not void bets only because they won.',
         'On the exchange your bet is with other players. The operator may offer prices there too, as one more participant with no special rights.',
       ],
@@ -59,7 +59,7 @@ export const TERMS: ContentText = {
       id: 'bonuses',
       title: 'Bonuses',
       body: [
-        'Bonus money is shown apart, under the label Bonus. You can stake it, and you cannot withdraw it. Every offer shows its own conditions before you claim it, in one place, with a progress bar. There are no conditions that only appear later.',
+        'Bonus money is shown separately, under the label Bonus. You can stake it, but you cannot withdraw it. Every offer shows its own conditions before you claim it, in one place, with a progress bar. There are no conditions that only appear later.',
       ],
     },
     {

@@ -60,7 +60,7 @@ test('[LIVE-7] what is held and stands under no open bet is said to be settled',
 test('[LIVE-7] without open bets the panel says that nothing is held', async () => {
   fakeServer(held(0, []))
   open()
-  expect(await screen.findByText('Nothing is held')).toBeTruthy()
+  expect(await screen.findByText('No exposure')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See matches in play' }).getAttribute('href')).toBe(
     '/sports/Inplay',
   )
@@ -72,7 +72,7 @@ test('[LIVE-7] the panel follows the bets and the wallet', async () => {
   await screen.findByRole('region', { name: 'Jaipur Kites v Surat Mariners' })
   for (const [call, answer] of Object.entries(held(0, []))) server.answer(call, answer)
   act(() => tellBetsChanged())
-  expect(await screen.findByText('Nothing is held')).toBeTruthy()
+  expect(await screen.findByText('No exposure')).toBeTruthy()
   for (const [call, answer] of Object.entries(held(5, [heldOn('sim:7', [5])]))) server.answer(call, answer)
   act(() => setWallet({ ...WALLET, exposureAmount: 5 }))
   expect(await screen.findByRole('region', { name: 'Jaipur Kites v Surat Mariners' })).toBeTruthy()
@@ -85,7 +85,7 @@ test('[LIVE-7] what did not load says so and can be asked for again', async () =
   expect(screen.getByText('Not for you')).toBeTruthy()
   server.answer('GET /bet/matches', held(0, [])['GET /bet/matches'])
   act(() => again.click())
-  expect(await screen.findByText('Nothing is held')).toBeTruthy()
+  expect(await screen.findByText('No exposure')).toBeTruthy()
 })
 
 const showCard = () =>

@@ -90,7 +90,7 @@ const Slips = ({ slips, onFollow }: FollowProps & { readonly slips: readonly Bet
 
 const Nothing = ({ onFollow }: FollowProps) => (
   <EmptyState
-    title="Nothing is held"
+    title="No exposure"
     level={3}
     action={
       <Button render={(look) => <Link {...look} href="/sports/Inplay" onClick={onFollow} />}>
@@ -98,7 +98,7 @@ const Nothing = ({ onFollow }: FollowProps) => (
       </Button>
     }
   >
-    What your open bets can lose is kept aside and listed here.
+    The most your open bets can lose is held and listed here.
   </EmptyState>
 )
 
@@ -113,8 +113,8 @@ const Held = ({ total, holdings: { matches, slips, rest }, onFollow }: HeldProps
       </dd>
     </dl>
     <p className="pb-3 text-small text-ink-3">
-      The most your open bets can lose. It comes back to your balance, less what is lost, as they are decided
-      or cancelled.
+      The most your open bets can lose. When a bet settles or is cancelled, what you did not lose goes back to
+      your balance.
     </p>
     {matches.map((holding) => (
       <Match key={holding.fixture.id} holding={holding} onFollow={onFollow} />
@@ -124,7 +124,7 @@ const Held = ({ total, holdings: { matches, slips, rest }, onFollow }: HeldProps
       <section aria-label="Being settled" className="border-t border-line py-3">
         <Row
           name="Being settled"
-          note="Decided a moment ago, on its way to your balance"
+          note="Settled a moment ago, on its way to your balance"
           held={rest}
           onFollow={onFollow}
         />
@@ -140,7 +140,7 @@ const Content = ({ onFollow }: FollowProps) => {
   if (bets.data && exposure.data === 0) return <Nothing onFollow={onFollow} />
   if (bets.data && exposure.data !== undefined)
     return <Held total={exposure.data} holdings={holdingsOf(bets.data, exposure.data)} onFollow={onFollow} />
-  if (!error) return <SkeletonRows rows={5} label="Loading what is held" />
+  if (!error) return <SkeletonRows rows={5} label="Loading your exposure" />
   const again = () => void Promise.all([bets.refetch(), exposure.refetch()])
   return (
     <div className="grid justify-items-start gap-3">

@@ -41,8 +41,8 @@ const NoMatches = ({ choice }: { readonly choice: Choice }) => (
   <Card>
     <EmptyState title={choice === 'all' ? 'No matches right now' : `No ${choice} right now`} level={2}>
       {choice === 'all'
-        ? 'No match is in play or announced. The next ones appear here by themselves.'
-        : `No ${choice} match is in play or announced. Look at the other sports meanwhile.`}
+        ? 'No match is in play or scheduled. New matches appear here automatically.'
+        : `No ${choice} match is in play or scheduled. Look at the other sports meanwhile.`}
     </EmptyState>
   </Card>
 )

@@ -36,7 +36,7 @@ const NotLoaded = ({ onAgain }: { readonly onAgain: () => void }) => (
 const NoMatches = () => (
   <Card>
     <EmptyState title="No matches right now" level={2}>
-      No match is in play or announced. The next ones appear here by themselves.
+      No match is in play or scheduled. New matches appear here automatically.
     </EmptyState>
   </Card>
 )

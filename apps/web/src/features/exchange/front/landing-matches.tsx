@@ -27,7 +27,7 @@ const NoMatches = () => (
   <CardRow>
     <CardShell>
       <p className="grid h-full content-center text-body">
-        No match is in play or announced right now. The next ones appear here by themselves.
+        No match is in play or scheduled right now. New matches appear here automatically.
       </p>
     </CardShell>
   </CardRow>

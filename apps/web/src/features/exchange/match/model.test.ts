@@ -140,7 +140,7 @@ test('[MATCH-4] a selection follows its cell, and knows when the cell is empty',
   expect(renewed(rate, MARKET)).toBeUndefined()
 })
 
-test('[MATCH-5] a stake is digits with at most two places, however it was pasted', () => {
+test('[MATCH-5] a stake is digits with at most two decimal places, however it was pasted', () => {
   expect(['1e9', '-5', '−5', '١٠٠', '', '0', '1.234', ' 12 '].map(readStake)).toEqual([
     undefined,
     undefined,

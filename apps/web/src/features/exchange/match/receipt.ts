@@ -18,7 +18,5 @@ const priceWord = ({ averagePrice }: State): string =>
 export const standingOf = (bet: State): string => {
   if (bet.status === 'pending') return 'Waiting for its delay'
   if (bet.remaining === 0) return bet.matched === 0 ? 'Placed' : `Matched${priceWord(bet)}`
-  return bet.matched === 0
-    ? 'Waiting in the book for somebody to match it'
-    : `Partly matched${priceWord(bet)}`
+  return bet.matched === 0 ? 'Waiting to be matched' : `Partly matched${priceWord(bet)}`
 }

@@ -1,4 +1,4 @@
-/** Rupees with at most two places, in digits that everybody's keyboard has. */
+/** Rupees with at most two decimal places, in digits that everybody's keyboard has. */
 const STAKE = /^\d{1,9}(?:\.\d{0,2})?$/
 
 /** What was typed, without the commas of a pasted sum; undefined for what is no stake. */

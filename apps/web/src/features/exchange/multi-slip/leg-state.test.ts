@@ -65,7 +65,7 @@ test('[LOBBY-15] [LOBBY-16] what keeps a multiple from being sent is said before
   )
   expect(fault([one, stateOf(houseLeg(6), houseMarket(6, quote(1.9)))])).toBe('Accept the new price first')
   expect(fault([one, stateOf(houseLeg(6), houseMarket(6, { status: 'suspended' }))])).toBe(
-    'Wait for what is suspended, or take it off',
+    'Wait until the prices are back, or remove what is suspended',
   )
-  expect(fault([one, stateOf(houseLeg(6), houseMarket(6, { status: 'void' }))])).toBe('Take off what is over')
+  expect(fault([one, stateOf(houseLeg(6), houseMarket(6, { status: 'void' }))])).toBe('Remove what is over')
 })

@@ -22,9 +22,9 @@ const delayOf = (legs: readonly LegState[]): number =>
   Math.max(0, ...legs.filter(isInPlay).map(({ read }) => read?.market.delay ?? 0))
 
 const unready = (legs: readonly LegState[]): string | undefined => {
-  if (legs.some(({ phase }) => phase === 'over')) return 'Take off what is over'
+  if (legs.some(({ phase }) => phase === 'over')) return 'Remove what is over'
   if (legs.some(({ phase }) => phase === 'shut' || phase === 'unpriced'))
-    return 'Wait for what is suspended, or take it off'
+    return 'Wait until the prices are back, or remove what is suspended'
   if (legs.some(({ phase }) => phase === 'moved')) return 'Accept the new price first'
   return legs.some(({ phase }) => phase === 'reading') ? 'Reading the prices' : undefined
 }

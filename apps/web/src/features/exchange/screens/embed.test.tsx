@@ -158,7 +158,7 @@ test('[EMB-8] the matches of one sport are shown alone, and a sport without any 
   expect(screen.queryByText('Jaipur Kites')).toBeNull()
   expect(screen.getByText('Kochi United')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Tennis/ }))
-  expect(screen.getByText(/^No tennis match is in play or announced/)).toBeTruthy()
+  expect(screen.getByText(/^No tennis match is in play or scheduled/)).toBeTruthy()
 })
 
 test('[EMB-8] a placeholder stands until there is something, and without matches a sentence', async () => {
@@ -167,7 +167,7 @@ test('[EMB-8] a placeholder stands until there is something, and without matches
   render(<Embed />)
   expect(screen.getByRole('status', { name: 'Loading the matches' })).toBeTruthy()
   act(() => useLaunch.setState({ phase: 'open', token: 'token-of-the-frame' }, true))
-  expect(await screen.findByText(/^No match is in play or announced/)).toBeTruthy()
+  expect(await screen.findByText(/^No match is in play or scheduled/)).toBeTruthy()
 })
 
 test('[EMB-8] matches that did not load are said not to have, and can be asked for again', async () => {
@@ -177,14 +177,14 @@ test('[EMB-8] matches that did not load are said not to have, and can be asked f
   expect(await screen.findByText('We are busy. Please try again in a moment')).toBeTruthy()
   server.answer(FIXTURES, granted({ data: [], page: PAGE }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^No match is in play or announced/)).toBeTruthy()
+  expect(await screen.findByText(/^No match is in play or scheduled/)).toBeTruthy()
 })
 
 test('[EMB-3] a used address says so, and asks the page around it for a new one', async () => {
-  useLaunch.setState({ phase: 'refused', said: 'This address was already used or has run out.' }, true)
+  useLaunch.setState({ phase: 'refused', said: 'This link was already used or has expired.' }, true)
   beFramed()
   render(<Embed />)
-  expect(screen.getByRole('alert').textContent).toContain('This address was already used or has run out.')
+  expect(screen.getByRole('alert').textContent).toContain('This link was already used or has expired.')
   await userEvent.click(screen.getByRole('button', { name: 'Open the exchange again' }))
   expect(parent.postMessage).toHaveBeenCalledWith({ type: 'exchange:reopen' }, location.origin)
 })
@@ -192,7 +192,7 @@ test('[EMB-3] a used address says so, and asks the page around it for a new one'
 test('[EMB-3] an address that never had a launch token is told like a used one', () => {
   useLaunch.setState({ phase: 'refused', said: undefined }, true)
   render(<Embed />)
-  expect(screen.getByRole('alert').textContent).toContain('already used or has run out')
+  expect(screen.getByRole('alert').textContent).toContain('already used or has expired')
 })
 
 test('[EMB-3] outside a frame the way on is the page that has one', () => {

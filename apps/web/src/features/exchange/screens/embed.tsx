@@ -15,7 +15,7 @@ export const prepare = (): void => void openLaunch()
 
 const WORDS = {
   refused:
-    'This address was already used or has run out: it opens the exchange once, within a minute. Please open the exchange again.',
+    'This link was already used or has expired. It works once, within a minute. Please open the exchange again.',
   unanswered: 'The server did not answer. Check your connection, then open the exchange again.',
 } as const
 

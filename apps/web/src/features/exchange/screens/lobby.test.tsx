@@ -115,7 +115,7 @@ test('[LOBBY-6] a list without matches says what is true and leads to where some
   await userEvent.click(screen.getByRole('button', { name: 'Upcoming (1)' }))
   expect(regions()).toEqual(['Coast League'])
   await userEvent.type(screen.getByRole('searchbox'), 'zzz')
-  expect(screen.getByRole('heading', { name: 'Nothing here is called “zzz”' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Nothing found for “zzz”' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(regions()).toEqual(['Coast League'])
 })

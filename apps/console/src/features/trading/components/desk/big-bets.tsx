@@ -38,7 +38,9 @@ export const BigBets = ({ now }: { readonly now: number }) => {
           </Button>
         </div>
       )}
-      {data?.data.length === 0 && <p className="con-side-empty">None yet. They appear here by themselves.</p>}
+      {data?.data.length === 0 && (
+        <p className="con-side-empty">None yet. New ones appear here automatically.</p>
+      )}
       <ul className="con-bets">
         {data?.data.map((bet) => (
           <li key={bet.id} data-fresh={fresh.has(String(bet.id))}>

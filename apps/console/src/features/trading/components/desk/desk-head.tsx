@@ -55,7 +55,7 @@ const figuresOf = (totals: Desk['totals']): Figure[] => {
   return [
     {
       id: 'worst',
-      before: isLate ? 'Over the limit! If everything goes wrong' : 'If everything goes wrong',
+      before: isLate ? 'Over the limit! Worst case' : 'Worst case',
       value: rupees(totals.worstCase),
       tone: totals.worstCase < 0 ? 'down' : undefined,
       after: `of ${rupees(totals.worstCaseLimit)}`,

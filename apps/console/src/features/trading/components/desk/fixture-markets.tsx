@@ -87,7 +87,7 @@ const Markets = ({ markets, ...rest }: MarketsProps) => {
   if (markets.length === 0)
     return (
       <EmptyState title="No markets" level={3}>
-        The feed has sent none of this match yet.
+        The feed has not sent any markets of this match yet.
       </EmptyState>
     )
   return (

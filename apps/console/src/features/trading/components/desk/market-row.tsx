@@ -61,7 +61,7 @@ const Name = ({ market }: { readonly market: TradedMarket }) => {
       )}
       {proposal !== null && (
         <Link href={proposalHref(proposal)} className="con-link" aria-label={`Proposed result of ${name}`}>
-          A result waits for a second pair of eyes
+          A result waits for a second approval
         </Link>
       )}
       <div className="con-market-ways">

@@ -79,7 +79,7 @@ const Act = ({ id, name, result, proposal }: SettlementMarket) => {
   if (!mayTrade) return null
   return (
     <Link href={resultHref(id)} className="con-link" aria-label={`Result of ${name}`}>
-      {result === null ? 'Give the result' : 'Correct'}
+      {result === null ? 'Enter the result' : 'Correct'}
     </Link>
   )
 }

@@ -8,7 +8,13 @@ import { navigate } from '../../../../lib/router.ts'
 import { decideResult } from '../../api/results.ts'
 
 const REASON: readonly FieldSpec[] = [
-  { name: 'reason', label: 'Reason', kind: 'area', hint: 'Whoever proposed it reads it', check: needsReason },
+  {
+    name: 'reason',
+    label: 'Reason',
+    kind: 'area',
+    hint: 'The colleague who proposed it reads this',
+    check: needsReason,
+  },
 ]
 
 type Props = {
@@ -41,7 +47,7 @@ export const DecideActions = ({ proposal, isSeen }: Props) => {
       </div>
       {asked === 'agree' && (
         <ActionDialog
-          title={kind === 'correction' ? 'Settle the market anew' : 'Settle the market'}
+          title={kind === 'correction' ? 'Settle the market again' : 'Settle the market'}
           renderSentence={() => (
             <p>
               You agree with <b>{maker}</b>: <bdi>{market.name}</bdi> of <bdi>{market.fixtureName}</bdi> ends

@@ -37,7 +37,7 @@ export const PreviewList = ({ preview, ask, onAsk, save }: Props) => (
       rowKey={({ id }) => String(id)}
       empty={
         <EmptyState title="No bets here" level={3}>
-          No bet of this kind is touched by the result.
+          The result changes no bet of this kind.
         </EmptyState>
       }
     />

@@ -59,7 +59,7 @@ export const ProposeResult = ({ market, result, onDiscard }: Props) => {
               Discard
             </Button>
             <Button loading={busy} onClick={() => void send()}>
-              Ask for the second pair of eyes
+              Ask for a second approval
             </Button>
           </div>
         </>

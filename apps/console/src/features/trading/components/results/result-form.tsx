@@ -73,7 +73,7 @@ export const ResultForm = ({ market, draft, onDraft, onRead }: Props) => {
       <TextArea
         name="source"
         label="What the players will read"
-        hint="Where the result comes from, in a sentence: it stands on their receipts"
+        hint="Where the result comes from, in one sentence. It appears on their receipts"
         rows={3}
         maxLength={200}
         value={draft.source}

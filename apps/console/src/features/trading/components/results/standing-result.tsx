@@ -10,8 +10,8 @@ export const StandingResult = ({ market: { result, proposal } }: { readonly mark
   <div className="mb-4 grid gap-2">
     {result !== null && (
       <Notice icon={<Gavel aria-hidden />}>
-        Settled as <b>{result.text}</b> by {BY_WORDS[result.by]}, {result.rule}: <bdi>{result.source}</bdi>.
-        Another result takes back what was paid and pays anew.
+        Settled as <b>{result.text}</b> by {BY_WORDS[result.by]}, {result.rule}: <bdi>{result.source}</bdi>. A
+        new result takes back what was paid and pays again.
       </Notice>
     )}
     {proposal !== null && (
@@ -24,7 +24,8 @@ export const StandingResult = ({ market: { result, proposal } }: { readonly mark
           </Link>
         }
       >
-        A result is proposed already. It has to be agreed to or refused before another one.
+        A result is already proposed. A colleague has to agree to it or refuse it before you can propose
+        another.
       </Notice>
     )}
   </div>

@@ -20,14 +20,14 @@ export const LimitList = ({ limits: { defaults, overrides }, mayTrade }: Props) 
   <>
     <h2 className="con-part-title">By default</h2>
     <Lines
-      caption="Limits by default"
+      caption="Default limits"
       columns={DEFAULT_COLUMNS}
       rows={defaults}
       rowKey={({ betType }) => betType}
       empty={null}
     />
     <div className="con-part-title flex flex-wrap items-center justify-between gap-3">
-      <h2>Set by traders, the narrowest holds</h2>
+      <h2>Set by traders. The narrowest scope applies</h2>
       {mayTrade && (
         <AddButton
           renderForm={(close) => (
@@ -44,8 +44,8 @@ export const LimitList = ({ limits: { defaults, overrides }, mayTrade }: Props) 
       rows={overrides}
       rowKey={({ id }) => String(id)}
       empty={
-        <EmptyState title="None are set" level={3}>
-          The limits by default hold everywhere. Those of one match are set at the desk.
+        <EmptyState title="No limits set" level={3}>
+          The default limits apply everywhere. Set the limits of one match at the desk.
         </EmptyState>
       }
     />
@@ -128,7 +128,7 @@ const Buttons = ({ override, overrides }: ButtonsProps) => {
           tone="refuse"
           renderSentence={() => (
             <p>
-              The limits of the wider scope hold again for{' '}
+              The limits of the wider scope apply again to{' '}
               <b>
                 <bdi>{name}</bdi>
               </b>

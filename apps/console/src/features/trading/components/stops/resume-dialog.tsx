@@ -24,8 +24,8 @@ export const ResumeDialog = ({ stop, wider = NONE, onClose }: Props) => (
         </p>
         <p className="mt-2">
           {wider.length === 0
-            ? 'Each market of it is then as the feed says, unless another stop shuts it.'
-            : `It stays shut all the same: ${wider.map(stopWords).join('; ')}.`}
+            ? 'Its markets then follow the feed, unless another stop is in force.'
+            : `It stays closed:  ${wider.map(stopWords).join('; ')}.`}
         </p>
       </>
     )}

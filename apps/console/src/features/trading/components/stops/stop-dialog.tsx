@@ -24,7 +24,7 @@ export const StopDialog = ({ scope, name, kind = 'suspend', onClose }: Props) =>
         <b>
           <bdi>{name}</bdi>
         </b>{' '}
-        takes no bets from now on, whatever the feed says, until somebody resumes it.
+        takes no bets until somebody resumes it, whatever the feed says.
       </p>
     )}
     confirm={(values) => (kindOf(values['kind']) === 'kill' ? 'Switch off' : 'Suspend')}

@@ -172,7 +172,7 @@ test('[OTP-9] numbers of India and Bangladesh are taken, and no others', async (
       country,
       mobile,
       400,
-      'Please enter a 10 digit mobile number of India or Bangladesh',
+      'Please enter a 10 digit mobile number from India or Bangladesh',
     ])
   }
 })

@@ -1,7 +1,9 @@
 import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import type { Screen } from '@maidan/browser/screen.tsx'
+import { Suspense, useEffect } from 'react'
 import { Cached } from '../../../../lib/cache/cached.tsx'
+import { screen } from '../../../../lib/chunk.ts'
 import { type PanelName, usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow } from '../../flow.ts'
 import { PanelArt } from './panel-frame.tsx'
@@ -15,13 +17,13 @@ const TITLES: Readonly<Record<PanelName, string>> = {
   resetpassword: 'Reset password',
 }
 
-const PANELS: Readonly<Record<PanelName, ComponentType>> = {
-  login: lazy(async () => ({ default: (await import('./login.tsx')).Login })),
-  register: lazy(async () => ({ default: (await import('./register.tsx')).Register })),
-  mobileNumber: lazy(async () => ({ default: (await import('./mobile-number.tsx')).MobileNumber })),
-  verifyNumber: lazy(async () => ({ default: (await import('./verify-number.tsx')).VerifyNumber })),
-  forgotpassword: lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword })),
-  resetpassword: lazy(async () => ({ default: (await import('./reset-password.tsx')).ResetPassword })),
+const PANELS: Readonly<Record<PanelName, Screen>> = {
+  login: screen(() => import('./login.tsx'), 'Login'),
+  register: screen(() => import('./register.tsx'), 'Register'),
+  mobileNumber: screen(() => import('./mobile-number.tsx'), 'MobileNumber'),
+  verifyNumber: screen(() => import('./verify-number.tsx'), 'VerifyNumber'),
+  forgotpassword: screen(() => import('./forgot-password.tsx'), 'ForgotPassword'),
+  resetpassword: screen(() => import('./reset-password.tsx'), 'ResetPassword'),
 }
 
 /** The close button lies on the picture, so the drawer's head takes no room of its own. */
@@ -32,12 +34,18 @@ const OVER_THE_ART = [
   '[&>.ui-modal-head_button]:bg-[#08281d99] [&>.ui-modal-head_button]:text-[#fbf4e2]',
 ].join(' ')
 
+/** A panel that could not be loaded takes the drawer with it, and is asked for anew when the drawer opens again. */
+const leave = (): void => {
+  setFlow({ note: undefined })
+  for (const { retry } of Object.values(PANELS)) retry()
+}
+
 /** The six panels in one drawer: a step forward changes what is in it, not the drawer. */
 export const AuthPanels = () => {
   const { panel, close } = usePanel()
-  useEffect(() => () => setFlow({ note: undefined }), [])
+  useEffect(() => leave, [])
   if (panel === undefined) return null
-  const Panel = PANELS[panel]
+  const { Component: Panel } = PANELS[panel]
   return (
     <Drawer
       open

@@ -16,7 +16,7 @@ import { MobileNumber } from './mobile-number.tsx'
 
 afterEach(startAnew)
 
-const INVALID = 'Please enter a 10 digit mobile number of India or Bangladesh'
+const INVALID = 'Please enter a 10 digit mobile number from India or Bangladesh'
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const type = (number: string) => userEvent.type(screen.getByLabelText('Mobile number'), number)
 

@@ -37,7 +37,7 @@ export const MobileNumber = () => {
           Have an account? <TextButton onClick={() => open('login')}>Log in</TextButton>
         </>
       }
-      lead="Enter your 10 digit mobile number of India or Bangladesh. We’ll text you a code. No marketing."
+      lead="Enter your 10 digit mobile number from India or Bangladesh. We’ll text you a code. No marketing."
     >
       <NumberForm action="Continue" onNumber={takeNumber} />
     </PanelFrame>

@@ -68,8 +68,8 @@ const ResetPanel = ({ number }: { readonly number: MobileDetails }) => {
       aside={<TextButton onClick={() => open('login')}>Back to log in</TextButton>}
       lead={
         <>
-          If an account has the number <b className="num text-ink">{showMobile(number)}</b>, we have texted it
-          a code.
+          If an account has the number <b className="num text-ink">{showMobile(number)}</b>, we have texted a
+          code to it.
         </>
       }
     >

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link } from '../../../../lib/router.ts'
 import { clock } from '@maidan/browser/clock.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
+import { useFailureToast } from '../../../../lib/api/use-failure-toast.ts'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { markAllRead, notificationsQuery } from '../../api.ts'
 import { whenText } from '../../../../lib/page/when.ts'
@@ -20,6 +21,7 @@ export const NotificationList = ({ most }: { readonly most: number }) => {
   const notifications = useQuery(notificationsQuery)
   const [isWhole, setWhole] = useState(false)
   const failure = wordsOf(notifications.error, FAILED.notifications)
+  useFailureToast(failure)
   const all = notifications.data?.list ?? []
   const list = isWhole ? all : all.slice(0, most)
   return (

@@ -89,7 +89,9 @@ const Line = ({ line }: { readonly line: LedgerLine }) => (
 export const Ledger = ({ lines }: { readonly lines: readonly LedgerLine[] }) => (
   <Part title="In your ledger">
     {lines.length === 0 ? (
-      <p className="text-small text-ink-3">No line of its own: the money was held for an earlier bet.</p>
+      <p className="text-small text-ink-3">
+        No entry of its own: the money was already held for an earlier bet.
+      </p>
     ) : (
       <ul className="grid gap-2">
         {lines.map((line) => (

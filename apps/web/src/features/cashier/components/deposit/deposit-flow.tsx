@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { bankDetailsQuery, gatewaysQuery, lastDepositQuery, limitsQuery } from '../../api.ts'
 import { BANK, BANK_TRANSFER, DEFAULT_TAB, findGateway, methodOf, type Tab } from '../../model.ts'
-import { useFailureToast } from '../../use-failure-toast.ts'
+import { useFailureToast } from '../../../../lib/api/use-failure-toast.ts'
 import { AutoForm } from './auto-form.tsx'
 import { BankForm } from './bank-form.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -81,7 +81,7 @@ const Form = ({
           </Button>
         }
       >
-        It was turned off, or the address is mistyped.
+        It was turned off, or the address has a typo.
       </EmptyState>
     )
   return gateway.type === 'auto' ? <AutoForm gateway={gateway} /> : <ManualForm gateway={gateway} />

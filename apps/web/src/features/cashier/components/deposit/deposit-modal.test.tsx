@@ -147,7 +147,7 @@ test('[DEP-6] a gateway opens its form, whose back link returns to the list and 
   expect(screen.getByTestId('path').textContent).toBe('/home')
 })
 
-test('[part] [DEP-17] a demo user is sent to / instead of using the modal', async () => {
+test('[DEP-17] a demo user is sent to / instead of using the modal', async () => {
   bePlayer(true)
   spyToasts()
   const server = open([gateway()])

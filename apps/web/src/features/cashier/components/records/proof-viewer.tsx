@@ -10,7 +10,7 @@ import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { getProof } from '../../api.ts'
 import { LoadFailed } from '../load-failed.tsx'
 
-const NOT_READ = 'The picture could not be loaded'
+const NOT_READ = 'The picture did not load'
 
 type ProofProps = { readonly id: string; readonly title: string }
 

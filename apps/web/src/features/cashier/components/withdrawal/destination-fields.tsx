@@ -60,7 +60,7 @@ export const DestinationFields = ({ entry, disabled }: FieldsProps) => (
       )}
     </Tabs>
     <p className="text-cap text-ink-3">
-      For your safety nothing is paid out to a new destination in its first 24 hours.
+      For your safety we do not pay out to a new destination in its first 24 hours.
     </p>
   </div>
 )

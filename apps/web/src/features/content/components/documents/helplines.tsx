@@ -21,10 +21,7 @@ const Reach = ({ phone, site, name }: Helpline) => (
 
 export const Helplines = () => (
   <>
-    <p>
-      These services are free to talk to, and not part of this site. Numbers can change; your phone’s search
-      finds the current one.
-    </p>
+    <p>These services are free and not part of this site. Numbers can change: search for the current one.</p>
     <ul className="grid gap-3 md:grid-cols-3">
       {HELPLINES.map((line) => (
         <li key={line.name} className="flex flex-col rounded-3 bg-turf-1 p-4 shadow-1">

@@ -21,7 +21,7 @@ const nextText = (fixtures: readonly ListedFixture[], now: number): string => {
     .toSorted((one, other) => one.startsAt - other.startsAt)[0]
   return next
     ? `${next.home.name} v ${next.away.name} is next, ${startText(next.startsAt, now)}.`
-    : 'New matches appear here by themselves.'
+    : 'New matches appear here automatically.'
 }
 
 type LobbyEmptyProps = {
@@ -39,7 +39,7 @@ export const LobbyEmpty = ({ all, choices, tab, now, onChange }: LobbyEmptyProps
   const found = ofSport(all, sport).filter((fixture) => isFound(fixture, query))
   const other = TABS.find((id) => id !== tab && found.some((fixture) => isInTab(fixture, id, now)))
   const count = other ? found.filter((fixture) => isInTab(fixture, other, now)).length : 0
-  const title = isSearch ? `Nothing here is called “${query.trim()}”` : EMPTY[tab](sportWord(sport))
+  const title = isSearch ? `Nothing found for “${query.trim()}”` : EMPTY[tab](sportWord(sport))
   return (
     <Card>
       <EmptyState
@@ -60,7 +60,7 @@ export const LobbyEmpty = ({ all, choices, tab, now, onChange }: LobbyEmptyProps
           </span>
         }
       >
-        {isSearch ? 'Search goes by the name of a team or of a competition.' : nextText(found, now)}
+        {isSearch ? 'Search by team or competition.' : nextText(found, now)}
       </EmptyState>
     </Card>
   )

@@ -20,7 +20,7 @@ export const offerQuery = (market: number, share: number) =>
       const answer = await call((c) => c.getCashOut, ask, signal)
       if (answer.ok) return { offer: answer.data }
       if (answer.unknown) throw new CallFailed(answer)
-      return { offer: undefined, code: answer.code ?? '', why: answer.message ?? 'Not possible now' }
+      return { offer: undefined, code: answer.code ?? '', why: answer.message ?? 'Not available now' }
     },
     staleTime: 0,
   })

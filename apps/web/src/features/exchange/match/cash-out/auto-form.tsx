@@ -10,7 +10,7 @@ import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { autoQuery, setAuto } from './api.ts'
 import { boundsFault, mayTypeSigned, readSigned } from './model.ts'
 
-const NOT_SET = 'It was not set. Try again'
+const NOT_SET = 'The automatic cash-out was not set. Try again'
 
 const shown = (amount: number | null): string =>
   amount === null ? '' : formatRupees(amount, { sign: true, paise: 'auto' }).replace('₹', '')
@@ -89,7 +89,7 @@ export const AutoForm = ({ market, value }: AutoFormProps) => {
       <div className="flex items-center justify-between gap-3">
         <div>
           <h3 className="text-body font-semibold text-ink">Automatic at a target</h3>
-          <p className="text-small text-ink-3">The server watches, also when you are away</p>
+          <p className="text-small text-ink-3">It works while you are away</p>
         </div>
         <Switch label="Automatic cash-out" hideLabel checked={isOn} disabled={busy} onChange={toggle} />
       </div>
@@ -105,7 +105,7 @@ export const AutoForm = ({ market, value }: AutoFormProps) => {
       )}
       {order && (
         <p role="status" className="num text-small text-ink-2">
-          Set: {boundsText(order)}. A stop takes what the bets bring once they have been that low for a
+          Set: {boundsText(order)}. A stop cashes out at the current value once it has stayed that low for a
           second.
         </p>
       )}

@@ -102,7 +102,7 @@ const Outcome = ({ outcome, offer }: OutcomeProps) => {
               to <b className="num">{formatRupees(worthOf(offer))}</b>
             </>
           )}
-          . Nothing was done yet.
+          . Nothing has been cashed out yet.
         </Notice>
       )
     case 'refused':
@@ -137,7 +137,7 @@ export const CashOutPanel = ({ market }: { readonly market: MarketDetail }) => {
       {outcome && <Outcome outcome={outcome} offer={offer} />}
       {!offer && outcome === undefined && (
         <p role="status" className="text-body text-ink-2">
-          {isNothing ? 'Nothing is left to cash out.' : (why ?? 'Reading the value …')}
+          {isNothing ? 'Nothing is left to cash out.' : (why ?? 'Loading the value …')}
         </p>
       )}
       {offer && outcome?.is === 'done' && (

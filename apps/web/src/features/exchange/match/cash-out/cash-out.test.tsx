@@ -124,7 +124,7 @@ test('[MATCH-18] a value that fell is shown beside the old one and accepted with
   await openPanel()
   answer(GET, granted({ data: { ...OFFER, value: -100 } }))
   await tap('Cash out ₹3,975.46')
-  expect((await screen.findByText(/Nothing was done yet/)).textContent).toContain('₹3,975.46')
+  expect((await screen.findByText(/Nothing has been cashed out yet/)).textContent).toContain('₹3,975.46')
   answer(POST, done({ value: -100 }))
   const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept ₹3,900.00' })
   expect(accept.disabled).toBe(true)

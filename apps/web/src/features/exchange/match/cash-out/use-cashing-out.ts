@@ -47,7 +47,7 @@ const outcomeOf = (
   }
   if (answer.unknown) return undefined
   if (answer.code === 'cash_out_changed') return { is: 'changed', from: worth }
-  return { is: 'refused', text: answer.message ?? 'The cash-out was not done' }
+  return { is: 'refused', text: answer.message ?? 'The cash-out failed' }
 }
 
 /** Cashes out once under one key, and says plainly what became of it. */

@@ -2,9 +2,10 @@ import type { BetView, MarketDetail } from '@maidan/contracts/player'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { ChevronDown, LineChart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '../../../../lib/part.ts'
 
-const PriceHistory = lazy(async () => ({ default: (await import('./price-history.tsx')).PriceHistory }))
+const PriceHistory = part(async () => (await import('./price-history.tsx')).PriceHistory)
 
 type HistoryCardProps = { readonly market: MarketDetail; readonly bets: readonly BetView[] }
 

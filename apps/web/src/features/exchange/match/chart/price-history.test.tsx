@@ -62,5 +62,7 @@ test('[MATCH-46] prices that did not load are asked for again, and a market with
   const again = await vi.waitFor(() => screen.getByRole('button', { name: 'Try again' }), 5000)
   answer(HISTORY, granted({ data: [] }))
   await userEvent.click(again)
-  await vi.waitFor(() => expect(screen.getByText(/No prices of this market are kept/)).toBeTruthy())
+  await vi.waitFor(() =>
+    expect(screen.getByText(/The price history of this market is no longer kept/)).toBeTruthy(),
+  )
 })

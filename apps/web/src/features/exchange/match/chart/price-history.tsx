@@ -58,8 +58,8 @@ const RunnerChart = ({ market, runner, bets }: RunnerChartProps) => {
     return (
       <p className="p-4 text-body text-ink-3">
         {isOpen
-          ? 'The line begins with the first price that moves.'
-          : 'No prices of this market are kept any more.'}
+          ? 'The chart starts when a price first moves.'
+          : 'The price history of this market is no longer kept.'}
       </p>
     )
   const span = { from: first.at, to: last.at }

@@ -25,7 +25,7 @@ const Line = ({ chosen, market: read }: LineProps) => {
           {chosen.name !== chosen.marketName && `, ${chosen.marketName}`}
         </span>
         <IconButton
-          label="Take it off the slip"
+          label="Remove it from the slip"
           icon={<X aria-hidden />}
           className="text-inherit!"
           onClick={clearSlip}

@@ -50,7 +50,7 @@ type StepTableProps = {
 
 const StepTable = ({ book, hasSlip, line }: StepTableProps) => (
   <table className="num w-full overflow-hidden rounded-2 bg-turf-2 text-body">
-    <caption className="sr-only">What each count of runs brings</caption>
+    <caption className="sr-only">Your result for each number of runs</caption>
     <thead className="sr-only">
       <tr>
         <th scope="col">Runs</th>

@@ -4,7 +4,8 @@ import { Suspended } from '@maidan/ui/market/suspended.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { ArrowRight, ChartNoAxesColumn } from 'lucide-react'
-import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useMemo, useRef, useState } from 'react'
+import { part } from '../../../../lib/part.ts'
 import { limitsText } from '../components/market-head.tsx'
 import { PriceCell } from '../components/price-cell.tsx'
 import { SlipForm } from '../components/slip-form.tsx'
@@ -16,7 +17,7 @@ import { useInView } from '../watching/in-view.ts'
 import { fancyBetsOf, worstOf } from './book.ts'
 import { useSlipBet } from './use-slip-bet.ts'
 
-const Book = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
+const Book = part(async () => (await import('./book-dialog.tsx')).BookDialog)
 
 const SIDES = ['no', 'yes'] as const
 

@@ -92,7 +92,7 @@ test('[MATCH-20] a session that ends between tap and answer refuses the bet; bet
   expect(await answered).toMatchObject({ ok: false, unknown: true })
   begin('third', ana)
   render(<UnansweredBets />)
-  expect(screen.getByRole('alert').textContent).toContain('never done twice')
+  expect(screen.getByRole('alert').textContent).toContain('never book it twice')
 })
 
 test('[MATCH-20] the next player’s session carries no try of the one before', async () => {

@@ -17,7 +17,7 @@ type LineProps = {
 export const UnansweredNotice = ({ one, busy, onAgain }: LineProps) => (
   <Notice tone="down">
     <p>
-      No answer came to <b className="num">{one.text}</b>. Send it again to find out: it is never done twice.
+      No answer came to <b className="num">{one.text}</b>. Send it again to find out: we never book it twice.
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="small" kind="second" loading={busy} onClick={onAgain}>

@@ -1,7 +1,7 @@
 import type { PlacedBet } from '@maidan/contracts/player'
 import type { BetAnswer } from './send.ts'
 
-const REFUSED = 'The bet was not taken'
+const REFUSED = 'The bet was not accepted'
 
 /** What every slip says of a bet that the server took. */
 export const placedText = (status: PlacedBet['status']): string =>

@@ -49,7 +49,7 @@ const StakesForm = ({ stakes, onSaved }: StakesFormProps) => {
             onSaved()
           }}
         >
-          Use the usual ones
+          Use the defaults
         </Button>
         <Button type="submit">Save</Button>
       </div>
@@ -59,7 +59,7 @@ const StakesForm = ({ stakes, onSaved }: StakesFormProps) => {
 
 const ACCEPT_WORDS: Readonly<Record<Accept, string>> = {
   none: 'Only the price I tapped',
-  better: 'That or a better one',
+  better: 'That price or better',
   any: 'Any price',
 }
 
@@ -82,7 +82,7 @@ const KEYS: readonly (readonly [readonly string[], string])[] = [
   [['0', '…', '9'], 'type the stake of the bet on the slip'],
   [['↑', '↓'], 'in the stake: one price up or down'],
   [['Enter'], 'place the bet'],
-  [['Esc'], 'take it off the slip'],
+  [['Esc'], 'remove the bet from the slip'],
 ]
 
 const Keyboard = () => {
@@ -91,7 +91,7 @@ const Keyboard = () => {
     <section aria-label="Keyboard" className="grid gap-3 border-t border-line pt-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-h3 text-ink">Keyboard</h3>
-        <Switch label="Keys act on the slip" checked={keys} onChange={(on) => saveSettings({ keys: on })} />
+        <Switch label="Use keys on the slip" checked={keys} onChange={(on) => saveSettings({ keys: on })} />
       </div>
       <ul className="grid gap-2 text-small text-ink-2">
         {KEYS.map(([names, what]) => (
@@ -100,7 +100,7 @@ const Keyboard = () => {
           </li>
         ))}
       </ul>
-      <p className="text-small text-ink-3">The ladder has keys of its own, named below it.</p>
+      <p className="text-small text-ink-3">The ladder has its own keys, listed below it.</p>
     </section>
   )
 }

@@ -53,7 +53,7 @@ const Line = ({ bet, part, note, children }: LineProps) => {
 const Countdown = ({ landsInMs }: { readonly landsInMs: number }) => {
   const { dataUpdatedAt } = useQuery(openBetsQuery)
   const left = landsInMs - (useNow(250) - dataUpdatedAt)
-  return <span className="num">{left > 0 ? `Taken in ${Math.ceil(left / 1000)} s` : 'Being taken …'}</span>
+  return <span className="num">{left > 0 ? `Placed in ${Math.ceil(left / 1000)} s` : 'Placing …'}</span>
 }
 
 const Note = ({ bet }: { readonly bet: BetView }) => (

@@ -74,8 +74,8 @@ test('[MATCH-21] the matched part stands apart at its average price, the rest at
 
 test('[MATCH-17] a pending bet counts down to the moment in which it is taken', async () => {
   await show([BET])
-  expect(await part('Waiting for its delay').findByText('Taken in 5 s')).toBeTruthy()
-  expect(await screen.findByText('Taken in 4 s', {}, { timeout: 2000 })).toBeTruthy()
+  expect(await part('Waiting for its delay').findByText('Placed in 5 s')).toBeTruthy()
+  expect(await screen.findByText('Placed in 4 s', {}, { timeout: 2000 })).toBeTruthy()
 })
 
 test('[MATCH-21] a bet is reduced by an amount, and while the answer is on its way nothing else can be done to it', async () => {

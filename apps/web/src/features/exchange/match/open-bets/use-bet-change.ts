@@ -18,7 +18,7 @@ const FAILED: Readonly<Record<Change, string>> = {
   reduce: 'The bet was not reduced',
   replace: 'The bet was not moved',
 }
-const NOT_HEARD = 'No answer came. The list shows how the bet stands once the connection is back'
+const NOT_HEARD = 'No answer came. The list shows the bet when you are back online'
 
 /** What a player does to a bet that waits in the book; one thing at a time, each under one key. */
 export const useBetChange = (id: number) => {

@@ -18,7 +18,7 @@ const NoScores = ({ fixture }: Pick<Shown, 'fixture'>) => (
   <p className="p-4 text-body text-ink-2">
     {fixture.stage === 'upcoming'
       ? 'The score comes with the start of the match.'
-      : 'The source of this match tells prices and no scorecard. Its markets are settled by the official result.'}
+      : 'This match has prices but no scorecard. Its markets settle on the official result.'}
   </p>
 )
 

@@ -6,7 +6,7 @@ type CommentaryProps = { readonly lines: readonly CommentaryLine[]; readonly lim
 /** Newest first. */
 export const Commentary = ({ lines, limit = 100 }: CommentaryProps) =>
   lines.length === 0 ? (
-    <p className="text-body text-ink-3">Nothing has been told of this match yet.</p>
+    <p className="text-body text-ink-3">No commentary yet.</p>
   ) : (
     <ol aria-label="Commentary" className="grid">
       {lines.slice(0, limit).map(({ id, text, at }) => (

@@ -59,7 +59,7 @@ const Innings = ({ innings }: { readonly innings: InningsCard }) => {
       <p className="p-4 text-body text-ink-3">
         {innings.overs === '0.0'
           ? 'The card fills with the first ball of this innings.'
-          : 'The score feed of this match names no batters or bowlers.'}
+          : 'The feed of this match does not name batters or bowlers.'}
       </p>
     )
   return (

@@ -71,7 +71,7 @@ test('[MATCH-41] soccer has its goals and cards by the minute, tennis its sets a
 test('[MATCH-41] a match whose source tells no scores says so instead of an empty card', async () => {
   show(null, { score: null })
   await press('Scorecard')
-  expect(await screen.findByText(/tells prices and no scorecard/)).toBeTruthy()
+  expect(await screen.findByText(/has prices but no scorecard/)).toBeTruthy()
 })
 
 test('[MATCH-42] the ground opens with the last event in words, and the commentary beside it', async () => {

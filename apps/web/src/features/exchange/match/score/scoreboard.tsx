@@ -7,12 +7,13 @@ import type { Roundel } from '@maidan/ui/market/roundel-seed.ts'
 import { TeamRoundel } from '@maidan/ui/market/team-roundel.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { List, MessageSquareText, Tv } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '../../../../lib/part.ts'
 import { AtTheCrease, OverStrip, ratesText } from './over-strip.tsx'
 import { startingText } from './starting.ts'
 import { type View, VIEWS } from './views.ts'
 
-const Centre = lazy(async () => ({ default: (await import('./centre.tsx')).Centre }))
+const Centre = part(async () => (await import('./centre.tsx')).Centre)
 
 const SOON_MS = 10_000
 

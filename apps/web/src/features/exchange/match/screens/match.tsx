@@ -7,8 +7,9 @@ import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
+import { part } from '../../../../lib/part.ts'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { useParams } from '../../../../lib/router.ts'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
@@ -37,7 +38,7 @@ import { linesOf } from '../score/views.ts'
 import { useBets } from '../use-match.ts'
 import { useWatched } from '../watching/watched.ts'
 
-const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }))
+const Replay = part(async () => (await import('../replay/replay.tsx')).Replay)
 
 type Detail = NonNullable<ReturnType<typeof useMatchDetail>['data']>
 

@@ -126,7 +126,7 @@ test('[MATCH-27] a placed bet leaves a receipt that follows the bet, until the n
     [{ matched: 0 }, { matched: 500, remaining: 1500 }].map((one) =>
       standingOf({ ...matched, remaining: 2000, ...one }),
     ),
-  ).toEqual(['Waiting in the book for somebody to match it', 'Partly matched at 1.63'])
+  ).toEqual(['Waiting to be matched', 'Partly matched at 1.63'])
 })
 
 test('[MATCH-27] on a phone the receipt stands over the bottom bar for as long as it takes to read', () => {

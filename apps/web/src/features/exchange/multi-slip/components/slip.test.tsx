@@ -247,7 +247,7 @@ test('[LOBBY-16] a price that moved waits for the player, and what was accepted 
   await act(async () =>
     queryClient.setQueryData(liveMarketQuery(5).queryKey, { ...told, status: 'suspended' }),
   )
-  await readsAs('Wait for what is suspended, or take it off')
+  await readsAs('Wait until the prices are back, or remove what is suspended')
   await submit()
   expect(server.to(SLIP)).toEqual([])
   await act(async () => queryClient.setQueryData(liveMarketQuery(5).queryKey, { ...told, quote }))
