@@ -31,6 +31,12 @@ test('levels: contracts have a door for each audience, and a player’s code doe
   expect(reaching('packages/contracts/src/staff/money.ts', '../player/bets.ts')).toEqual([])
 })
 
+test('levels: games have a door for each game', () => {
+  expect(reaching('apps/web/src/features/instant/api.ts', '@maidan/games/color-prediction')).toEqual([])
+  expect(reaching('apps/web/src/features/instant/api.ts', '@maidan/games/instant/dice.ts')).toHaveLength(1)
+  expect(reaching('apps/web/src/features/instant/api.ts', '@maidan/games/testing')).toHaveLength(1)
+})
+
 test('levels: doubles are for tests', () => {
   expect(reaching(`${MODULES}/wallet/store.db.test.ts`, '@maidan/ledger/testing')).toEqual([])
   expect(reaching(`${MODULES}/wallet/store.ts`, '@maidan/ledger/testing')).toHaveLength(1)

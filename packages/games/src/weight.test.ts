@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+
+const root = resolve(import.meta.dirname, '..')
+
+/** What a browser loads for one entry, with everything it imports. */
+const weigh = async (entry: string): Promise<number> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: true, lib: { entry: resolve(root, entry), formats: ['es'] } },
+  })
+  const bundles = Array.isArray(built) ? built : [built]
+  const code = bundles
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .map((file) => ('code' in file ? file.code : ''))
+  return gzipSync(code.join('')).length
+}
+
+test('[GAME-20] the rules of one game weigh at most 6 kB in the browser, with the generator and without the others', async () => {
+  const entries = Object.entries(manifest.exports).filter(([name]) => name !== '.' && name !== './verify')
+  expect(entries).toHaveLength(10)
+  const heavy: string[] = []
+  for (const [name, entry] of entries) {
+    const bytes = await weigh(entry)
+    if (bytes > 6144) heavy.push(`${name}: ${bytes}`)
+  }
+  expect(heavy).toEqual([])
+}, 120_000)
