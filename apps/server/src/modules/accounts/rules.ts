@@ -141,9 +141,9 @@ export const decideDateOfBirth = (
 export const END_MESSAGES: Readonly<Record<EndReason, string>> = {
   logout: 'You have logged out',
   revoked: 'This session was ended from another device',
-  password_changed: 'You changed your password. Please log in again',
-  password_reset: 'You changed your password. Please log in again',
-  mobile_changed: 'You changed your mobile number. Please log in again',
+  password_changed: 'Your password was changed. Please log in again',
+  password_reset: 'Your password was changed. Please log in again',
+  mobile_changed: 'Your mobile number was changed. Please log in again',
   blocked: 'Your account is blocked. Please contact support',
   too_many: 'You logged in on too many devices. Please log in again',
   ended_by_staff: 'This session was ended by our support. Please log in again',

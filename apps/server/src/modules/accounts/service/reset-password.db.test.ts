@@ -92,7 +92,7 @@ test('[RUN-21] a reset ends all sessions of the player and tells their sockets',
     (event) => 'player' in event && event.player === player.id,
   )
   expect(ended).toHaveLength(2)
-  expect(ended[0]).toMatchObject({ message: 'You changed your password. Please log in again' })
+  expect(ended[0]).toMatchObject({ message: 'Your password was changed. Please log in again' })
 })
 
 test('[OTP-8] of many resets at once with one OTP one wins', async () => {

@@ -22,7 +22,7 @@ import { inRupees } from '../../../platform/format/rupees.ts'
 export const MAX_OPEN = 20
 
 export const NEW_DESTINATION = 'This destination is new: we do not pay out to it in its first 24 hours'
-export const CHANGED_MOBILE = 'You changed your mobile number: withdrawals wait for 24 hours after a change'
+export const CHANGED_MOBILE = 'Your mobile number was changed: withdrawals wait for 24 hours after a change'
 
 /** What the player pays for a withdrawal; the odd paisa of the share is the player's. */
 export const feeOf = (terms: Pick<Terms, 'feeFixed' | 'feeBasisPoints'>, amount: Paise): Paise =>

@@ -25,7 +25,7 @@ export const ResumeDialog = ({ stop, wider = NONE, onClose }: Props) => (
         <p className="mt-2">
           {wider.length === 0
             ? 'Its markets then follow the feed, unless another stop is in force.'
-            : `It stays closed:  ${wider.map(stopWords).join('; ')}.`}
+            : `It stays closed: ${wider.map(stopWords).join('; ')}.`}
         </p>
       </>
     )}

@@ -73,7 +73,7 @@ test('[WD-15] the player’s other sessions end and hear why, the own one stays'
   const ended = (await world.events('session_ended')).filter(
     (event) => 'player' in event && event.player === player.id,
   )
-  expect(ended).toMatchObject([{ message: 'You changed your mobile number. Please log in again' }])
+  expect(ended).toMatchObject([{ message: 'Your mobile number was changed. Please log in again' }])
 })
 
 test('[WD-15] without the right password no OTP goes out', async () => {

@@ -72,7 +72,7 @@ export const Terms = ({ terms }: { readonly terms: WithdrawalTerms }) => {
       </dl>
       {heldUntil !== null && heldUntil > now && (
         <Notice tone="gold" icon={<ShieldAlert aria-hidden="true" />} className="mt-2">
-          You changed your mobile number. New withdrawals wait until {whenText(heldUntil, now)}.
+          Your mobile number was changed. New withdrawals wait until {whenText(heldUntil, now)}.
         </Notice>
       )}
     </Card>
