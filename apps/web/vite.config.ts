@@ -37,13 +37,28 @@ const TILES =
   /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
 /** The front page shows prices with these alone. */
-const PRICES = /\/features\/exchange\/(?:fixtures|use-move)\.|\/lib\/page\/when\.|\/packages\/ui\/src\/market\/roundel-/
+const PRICES =
+  /\/features\/exchange\/(?:fixtures|use-move)\.|\/lib\/page\/when\.|\/packages\/ui\/src\/market\/roundel-/
 /** What all lists of matches share; what one bets with is for the pages where one bets. */
 const MATCHES =
   /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
 const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
 /** A lobby has fields and no panels, and the rest of what pages share comes with panels. */
-const FIELDS = /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs)\./
+const FIELDS =
+  /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs|data\/notice)\.|\/lib\/forms\/(?:use-lock|form-error|in-view|toast-first)\./
+/** What forms are checked with before they are sent. */
+const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
+/** The panels of guests, with the two that are opened first. */
+const AUTH =
+  /\/features\/accounts\/(?:flow|model|prefill|load-schemas|use-(?:entry|otp|otp-mode|resend)|components\/(?:panels\/(?:auth-panels|panel-frame|login|mobile-number)|phone\/(?:number-form|mobile-field)))\.|\/lib\/forms\/late-rules\./
+/** The list of ways to deposit: the modal is opened from everywhere, and waits for one file. */
+const DEPOSIT =
+  /\/features\/cashier\/(?:api|first-load|model|periods|use-(?:failure-toast|demo-redirect)|components\/(?:load-failed|deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon))))\./
+/** What nearly every page of a player needs, and would else find in a file of matches. */
+const PLAYER_PARTS =
+  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:once|words-of))\.|\/packages\/browser\/src\/once\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps)\./
+/** Large, and only shown to somebody who pays by code. */
+const QR = /\/node_modules\/qrcode\.react\/|\/packages\/ui\/src\/data\/qr\./
 /** Panels over the page: nobody needs them for a first sight. */
 const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
 /** Small parts of a match that another page has, too. */
@@ -58,7 +73,7 @@ const either = (...tests: readonly RegExp[]): RegExp =>
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
  * have to name every file of the others, and it is the one file everybody waits for.
  */
-const ARRIVALS = /\/(?:home|lobby|match|auth-panels|client)-/
+const ARRIVALS = /\/(?:home|lobby|match|auth|deposit|client)-/
 const LOADED = /\/(?:vendor|parts|index|rolldown-runtime)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : ARRIVALS.test(file) ? needed.filter((one) => !LOADED.test(one)) : []
@@ -103,10 +118,14 @@ export default defineConfig(({ command }) => ({
             { name: 'contracts', test: CONTRACTS, priority: 5 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
             { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'frame', test: either(CACHE, BODY), priority: 3 },
+            { name: 'frame', test: either(CACHE, BODY, PLAYER_PARTS), priority: 3 },
             { name: 'tiles', test: TILES, priority: 2 },
             { name: 'fields', test: FIELDS, priority: 2 },
             { name: 'panels', test: PANELS, priority: 2 },
+            { name: 'forms', test: FORMS, priority: 2 },
+            { name: 'qr', test: QR, priority: 2 },
+            { name: 'auth', test: AUTH, priority: 1 },
+            { name: 'deposit', test: DEPOSIT, priority: 1 },
             { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
             { name: 'prices', test: PRICES, priority: 2 },
             { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },

@@ -1,9 +1,13 @@
 import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Cached } from '../../../../lib/cache/cached.tsx'
+import { screen } from '../../../../lib/chunk.ts'
 import { type PanelName, usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow } from '../../flow.ts'
+import { loadSchemas } from '../../load-schemas.ts'
+import { Login } from './login.tsx'
+import { MobileNumber } from './mobile-number.tsx'
 import { PanelArt } from './panel-frame.tsx'
 
 const TITLES: Readonly<Record<PanelName, string>> = {
@@ -15,14 +19,32 @@ const TITLES: Readonly<Record<PanelName, string>> = {
   resetpassword: 'Reset password',
 }
 
+/** The panels behind the first two: they come while a visitor fills in the first. */
+const LATER = {
+  register: screen(() => import('./register.tsx'), 'Register'),
+  verifyNumber: screen(() => import('./verify-number.tsx'), 'VerifyNumber'),
+  forgotpassword: screen(() => import('./forgot-password.tsx'), 'ForgotPassword'),
+  resetpassword: screen(() => import('./reset-password.tsx'), 'ResetPassword'),
+} as const
+
 const PANELS: Readonly<Record<PanelName, ComponentType>> = {
-  login: lazy(async () => ({ default: (await import('./login.tsx')).Login })),
-  register: lazy(async () => ({ default: (await import('./register.tsx')).Register })),
-  mobileNumber: lazy(async () => ({ default: (await import('./mobile-number.tsx')).MobileNumber })),
-  verifyNumber: lazy(async () => ({ default: (await import('./verify-number.tsx')).VerifyNumber })),
-  forgotpassword: lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword })),
-  resetpassword: lazy(async () => ({ default: (await import('./reset-password.tsx')).ResetPassword })),
+  login: Login,
+  mobileNumber: MobileNumber,
+  register: LATER.register.Component,
+  verifyNumber: LATER.verifyNumber.Component,
+  forgotpassword: LATER.forgotpassword.Component,
+  resetpassword: LATER.resetpassword.Component,
 }
+
+/** Once the first panel stands, the next steps and the rules of the forms are loaded; what failed, when it opens anew. */
+const useNextSteps = (): void =>
+  useEffect(() => {
+    void loadSchemas().catch(() => {})
+    for (const { preload } of Object.values(LATER)) void preload()
+    return () => {
+      for (const { retry } of Object.values(LATER)) retry()
+    }
+  }, [])
 
 /** The close button lies on the picture, so the drawer's head takes no room of its own. */
 const OVER_THE_ART = [
@@ -36,6 +58,7 @@ const OVER_THE_ART = [
 export const AuthPanels = () => {
   const { panel, close } = usePanel()
   useEffect(() => () => setFlow({ note: undefined }), [])
+  useNextSteps()
   if (panel === undefined) return null
   const Panel = PANELS[panel]
   return (
