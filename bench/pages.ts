@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { startServer } from '../e2e/support/server.ts'
 import { FIRST_LOAD_BYTES, gzipped, weighFirstLoad } from '../e2e/support/weight.ts'
 import { browserArguments, freePort } from './browser.ts'
+import { untilCalm } from './calm.ts'
 
 /**
  * Lighthouse as a phone on a slow network sees the built site, served by the real server while matches are played.
@@ -83,24 +83,6 @@ const measurePage = async ({ path, player, name = path }: Measured, token: strin
   )
 }
 
-const CALM = { share: 0.4, looks: 3, everyMs: 2000, mostMs: 90_000 } as const
-
-const cpuSeconds = async (): Promise<number> => {
-  const text = await (await fetch(`${site}/metrics`)).text()
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
-}
-
-/** A server that has just started sets its first orders on the same two cores, which no page is to blame for. */
-const untilCalm = async (): Promise<void> => {
-  const end = performance.now() + CALM.mostMs
-  for (let calm = 0; calm < CALM.looks && performance.now() < end;) {
-    const before = await cpuSeconds()
-    await setTimeout(CALM.everyMs)
-    const share = ((await cpuSeconds()) - before) / (CALM.everyMs / 1000)
-    calm = share < CALM.share ? calm + 1 : 0
-  }
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'maidan-pages-'))
 const port = await freePort()
 const debugPort = await freePort()
@@ -110,7 +92,7 @@ try {
   const { token } = (await (await fetch(`${site}/api/login/demo`, { method: 'POST' })).json()) as {
     token: string
   }
-  await untilCalm()
+  await untilCalm(site)
   const phone = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
     args: browserArguments(),

@@ -34,6 +34,18 @@ test('[SHELL-1] the chunk of each page is at most 30 kB', () => {
   expect(large).toEqual([])
 })
 
+/** In bytes of gzip. A module that moved into the wrong file shows here first. */
+const FIRST_SIGHT = { '/': 100_000, '/home': 140_000, '/atlas-lobby': 140_000, '/detail-page/': 170_000 }
+
+for (const [path, most] of Object.entries(FIRST_SIGHT))
+  test(`[SHELL-5] the scripts for the first sight of ${path} weigh at most ${most / 1000} kB`, () => {
+    const links = JSON.parse(readFileSync('apps/web/dist/preloads.json', 'utf8')) as Record<string, string>
+    const scripts = [...(links[path] ?? '').matchAll(/<([^>]+\.js)>/g)].map(([, file = '']) => file)
+    expect(scripts.length).toBeGreaterThan(3)
+    const bytes = scripts.map((file) => gzipped(readFileSync(`apps/web/dist${file}`)))
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
+  })
+
 for (const path of ['/', '/home', '/atlas-lobby', '/promotions'])
   test(`[SHELL-2] what the header of ${path} names is there`, async ({ request }) => {
     const { link = '' } = (await request.get(path, { headers: { accept: 'text/html' } })).headers()

@@ -3,10 +3,9 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArguments, freePort } from '../bench/browser.ts'
-import { register } from '../e2e/support/account.ts'
+import { registerDepositor } from '../e2e/support/depositor.ts'
 import { staffToken } from '../e2e/support/operator.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { SLIP } from '../e2e/support/slip.ts'
 
 /** A demo player may not deposit, so a player of our own shows the cashier. */
 const WHO = ['guest', 'player', 'depositor', 'staff'] as const
@@ -62,23 +61,11 @@ type Tokens = Readonly<Record<Exclude<Who, 'guest'>, string>>
 /** A player with a transfer in review and a withdrawal under way, and a member of staff who sees both. */
 const openAccounts = async (site: string, folder: string): Promise<Tokens> => {
   const web = await request.newContext()
-  const { token } = await register(web, { url: site, folder })
-  const send = async (path: string, body: { data: object } | { multipart: typeof FORM }) => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': path }
-    const answer = await web.post(`${site}/api${path}`, { headers, ...body })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as { data: { id: number } }
-  }
-  await send('/deposit/bank-transfer', { multipart: FORM })
-  const details = { kind: 'upi', holder: 'Asha Rao', upiId: 'asha@okbank' }
-  const { data } = await send('/destinations', { data: { details } })
-  await send('/withdrawRequest/create', { data: { amount: 2500, destinationId: data.id } })
+  const { token } = await registerDepositor(web, { url: site, folder })
   const tokens = { player: await logIn(site), depositor: token, staff: await staffToken(web, site, folder) }
   await web.dispose()
   return tokens
 }
-
-const FORM = { amount: '1500', utrNo: 'HDFC00000001', txnImage: SLIP }
 
 /** The runner writes PNG and JPEG only; the browser itself can write something smaller. */
 const toWebp = async (darkroom: Page, png: Buffer): Promise<Buffer> => {

@@ -44,13 +44,25 @@ const MATCHES =
   /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
 const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
 const LOBBY = /\/exchange\/(?:screens\/lobby|lobby\/components\/(?:book-row|lobby-view))\./
-/** Nearly every page but the front page has a field. */
-const FIELDS = /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs)\./
+/** A lobby has fields and no panels, and the rest of what pages share comes with panels. */
+const FIELDS =
+  /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs|data\/notice)\.|\/lib\/forms\/(?:use-lock|form-error|in-view|toast-first)\./
+/** What forms are checked with before they are sent. */
+const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
+/** The panels of guests, with the two that are opened first. */
+const AUTH =
+  /\/features\/accounts\/(?:flow|model|prefill|load-schemas|use-(?:entry|otp|otp-mode|resend)|components\/(?:panels\/(?:auth-panels|panel-frame|login|mobile-number)|phone\/(?:number-form|mobile-field)))\.|\/lib\/forms\/late-rules\./
+/** The list of ways to deposit: the modal is opened from everywhere, and waits for one file. */
+const DEPOSIT =
+  /\/features\/cashier\/(?:api|first-load|model|periods|use-demo-redirect|components\/(?:load-failed|deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon))))\./
+/** What nearly every page of a player needs, and would else find in a file of matches. */
+const PLAYER_PARTS =
+  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:once|words-of))\.|\/packages\/browser\/src\/once\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps)\.|\/lucide-react\/.*\/zap\./
 /** Panels over the page: nobody needs them for a first sight. */
 const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
 /** Small parts of a match that other pages have, too. */
 const MATCH_PARTS =
-  /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right|chevron-up|circle-check|minus|zap)\.|\/packages\/ui\/src\/(?:forms\/(?:switch|stepper|stake-chips)|market\/(?:odds-ticks|side-square)|data\/key-hint)\.|\/lib\/realtime\/socket\./
+  /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right|chevron-up|circle-check|minus)\.|\/packages\/ui\/src\/(?:forms\/(?:switch|stepper|stake-chips)|market\/(?:odds-ticks|side-square)|data\/key-hint)\.|\/lib\/realtime\/socket\./
 /** Whoever pays by QR code waits for what draws one; nobody else does. */
 const QR = /\/node_modules\/qrcode\.react\/|\/packages\/ui\/src\/data\/qr\./
 const UI = /\/packages\/(?:ui|browser)\/src\/|\/lucide-react\/|\/web\/src\/lib\//
@@ -62,7 +74,7 @@ const either = (...tests: readonly RegExp[]): RegExp =>
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
  * have to name every file of the others, and it is the one file everybody waits for.
  */
-const ARRIVALS = /\/(?:home|lobby|match|auth-panels|client)-/
+const ARRIVALS = /\/(?:home|lobby|match|auth|deposit|client)-/
 const LOADED = /\/(?:vendor|parts|index|rolldown-runtime)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : ARRIVALS.test(file) ? needed.filter((one) => !LOADED.test(one)) : []
@@ -107,11 +119,15 @@ export default defineConfig(({ command }) => ({
             { name: 'contracts', test: CONTRACTS, priority: 5 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
             { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'frame', test: either(CACHE, BODY, FIELDS), priority: 3 },
+            { name: 'frame', test: either(CACHE, BODY, PLAYER_PARTS), priority: 3 },
             { name: 'tiles', test: TILES, priority: 2 },
+            { name: 'fields', test: FIELDS, priority: 2 },
             { name: 'panels', test: PANELS, priority: 2 },
-            { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
+            { name: 'forms', test: FORMS, priority: 2 },
             { name: 'qr', test: QR, priority: 2 },
+            { name: 'auth', test: AUTH, priority: 1 },
+            { name: 'deposit', test: DEPOSIT, priority: 1 },
+            { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
             { name: 'prices', test: PRICES, priority: 2 },
             { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },
             { name: 'lobby', test: LOBBY, priority: 0 },

@@ -38,16 +38,17 @@ const MOST_SAID = 4000
 
 export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }
 
-/** A server of the journey's own, which it may kill. */
+/** A server of the journey's own, which it may kill; of this checkout, or of another one that is built. */
 export const startServer = async (
   port: number,
   folder: string,
   settings: Readonly<Record<string, string>> = {},
+  checkout = '.',
 ): Promise<OwnServer> => {
   // A journey that needs matches asks for them; elsewhere they would only take time from it.
   const place = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }
   const env = { SIM_SPEED: '0', ...process.env, ...place, ...settings }
-  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(checkout, MAIN)], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

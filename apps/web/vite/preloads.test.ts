@@ -30,6 +30,22 @@ const SITE = {
   ...chunk('assets/front-1.js', { moduleIds: ['/site/src/features/exchange/components/front-matches.tsx'] }),
   ...chunk('assets/match-1.js', { moduleIds: ['/site/src/features/exchange/match/screens/match.tsx'] }),
   ...chunk('assets/lobby-1.js', { moduleIds: ['/site/src/features/exchange/screens/lobby.tsx'] }),
+  ...chunk('assets/auth-1.js', {
+    moduleIds: ['/site/src/features/accounts/components/panels/auth-panels.tsx'],
+    imports: ['assets/panels-1.js', 'assets/vendor-1.js'],
+  }),
+  ...chunk('assets/panels-1.js', { imports: ['assets/vendor-1.js'] }),
+  ...chunk('assets/account-1.js', {
+    moduleIds: [
+      '/site/src/features/accounts/components/panels/register.tsx',
+      '/site/src/lib/api/client.ts',
+      ...['deposit', 'withdraw', 'statement', 'deposit-list', 'withdraw-list', 'my-bets'].map(
+        (name) => `/site/src/features/cashier/screens/${name}.tsx`,
+      ),
+      '/site/src/app/pages/profile-page.tsx',
+      '/site/src/app/pages/dashboard-page.tsx',
+    ],
+  }),
   'assets/anek-latin-first-1.woff2': { type: 'asset' },
   'assets/before-1.js': { type: 'asset' },
 }
@@ -58,6 +74,12 @@ test('[SHELL-2] a page names all files of its first sight once, what all pages n
     font,
   ])
   expect(filesOf(table['*'])).toEqual([...first, '/assets/frame-1.js', font])
+})
+
+test('[SHELL-2] an address that opens a panel names the files of the panel, and not the frame it does without', () => {
+  const files = filesOf(written(SITE)['/sign-in'])
+  expect(files).toEqual(expect.arrayContaining(['/assets/auth-1.js', '/assets/panels-1.js']))
+  expect(files).not.toContain('/assets/frame-1.js')
 })
 
 test('[SHELL-2] a build without a page that is arrived at ends with a sentence', () => {

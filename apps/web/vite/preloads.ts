@@ -8,11 +8,27 @@ type Bundle = Rolldown.OutputBundle
  * all below it, `*` for any other page.
  */
 const FRAME = '/src/app/frame/page-body.tsx'
+const LANDING = '/src/features/content/screens/landing.tsx'
+const AUTH = '/src/features/accounts/components/panels/auth-panels.tsx'
+/** Pages of the account call what only the contracts know. */
+const CLIENT = '/src/lib/api/client.ts'
+const CASHIER = '/src/features/cashier/screens'
 const FIRST_SIGHT: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/src/features/content/screens/landing.tsx'],
+  '/': [LANDING],
+  '/sign-in': [LANDING, AUTH],
+  '/mobile-number': [LANDING, AUTH],
+  '/register': [LANDING, AUTH, '/src/features/accounts/components/panels/register.tsx'],
   '/home': [FRAME, '/src/app/pages/home-page.tsx', '/src/features/exchange/components/front-matches.tsx'],
   '/atlas-lobby': [FRAME, '/src/features/exchange/screens/lobby.tsx'],
   '/detail-page/': [FRAME, '/src/features/exchange/match/screens/match.tsx'],
+  '/deposit': [FRAME, `${CASHIER}/deposit.tsx`],
+  '/withdraw': [FRAME, CLIENT, `${CASHIER}/withdraw.tsx`],
+  '/cashier': [FRAME, CLIENT, `${CASHIER}/statement.tsx`],
+  '/deposit/list': [FRAME, CLIENT, `${CASHIER}/deposit-list.tsx`],
+  '/withdrawList': [FRAME, CLIENT, `${CASHIER}/withdraw-list.tsx`],
+  '/mybets': [FRAME, CLIENT, `${CASHIER}/my-bets.tsx`],
+  '/profile': [FRAME, CLIENT, '/src/app/pages/profile-page.tsx'],
+  '/dashboard': [FRAME, CLIENT, '/src/app/pages/dashboard-page.tsx'],
   '*': [FRAME],
 }
 

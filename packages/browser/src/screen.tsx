@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type LazyExoticComponent, useState } from 're
 import type { Chunks } from './chunk.ts'
 import { soon } from './soon.ts'
 
-export type Screen = {
-  readonly Component: ComponentType
+export type Screen<Props extends object = object> = {
+  readonly Component: ComponentType<Props>
   /**
    * Loads it before it is shown, with what it will show if that comes soon. A failure waits for the moment in which it is
    * shown.
@@ -16,7 +16,9 @@ export type Screen = {
 /** The places of its address. */
 type Params = Readonly<Record<string, string | undefined>>
 
-export type ScreenModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
+export type ScreenModule<Name extends string, Props extends object = object> = Readonly<
+  Record<Name, ComponentType<Props>>
+> & {
   /** Asks for what the screen will show, as soon as its code is there. */
   readonly prepare?: (params: Params) => unknown
 }
@@ -24,9 +26,12 @@ export type ScreenModule<Name extends string> = Readonly<Record<Name, ComponentT
 /** A screen in a chunk of its own. */
 export const createScreen =
   ({ loadChunk, reloadIfStale }: Pick<Chunks, 'loadChunk' | 'reloadIfStale'>) =>
-  <Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name): Screen => {
-    let loading: Promise<{ default: ComponentType }> | undefined
-    let loaded: ComponentType | undefined
+  <Name extends string, Props extends object>(
+    load: () => Promise<ScreenModule<Name, Props>>,
+    name: Name,
+  ): Screen<Props> => {
+    let loading: Promise<{ default: ComponentType<Props> }> | undefined
+    let loaded: ComponentType<Props> | undefined
     let prepared: unknown
     const start = (params: Params = {}) => {
       loading ??= loadChunk(load, () => void reloadIfStale()).then((module) => {
@@ -36,12 +41,12 @@ export const createScreen =
       })
       return loading
     }
-    let Waiting: LazyExoticComponent<ComponentType> = lazy(() => start())
+    let Waiting: LazyExoticComponent<ComponentType<Props>> = lazy(() => start())
     return {
-      Component: () => {
+      Component: (props: Props) => {
         // What is there already is shown at once: a lazy component would draw its skeleton first, and then all anew.
-        const [View] = useState<ComponentType>(() => loaded ?? Waiting)
-        return <View />
+        const [View] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
+        return <View {...props} />
       },
       preload: async (params) => {
         await start(params).catch(() => {})

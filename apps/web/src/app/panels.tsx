@@ -8,6 +8,9 @@ const authPanels = screen(
   'AuthPanels',
 )
 
+/** For an address that opens a panel, and for a finger that comes near a button which does. */
+export const preloadPanels = authPanels.preload
+
 /** The auth panels are loaded when the first of them is opened. */
 export const Panels = () => {
   const isOpen = usePanel(({ panel }) => panel !== undefined)

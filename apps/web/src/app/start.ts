@@ -6,6 +6,8 @@ import { loadProfile, useSession } from '../lib/session/session.ts'
 import { afterFirstTouch } from '../lib/visitor/first-touch.ts'
 import { loadPageBody } from './frame/load-page-body.ts'
 import { isLanding } from './frame/places.ts'
+import { preloadPanels } from './panels.tsx'
+import { placeAt } from './routing/routes.tsx'
 import { preloadAt } from './routing/site-link.tsx'
 
 const later = (): void =>
@@ -23,7 +25,8 @@ const WHOLE_WITHIN_MS = 1000
 /** The first page with what stands around it: shown as a whole it appears sooner than piece by piece. */
 const firstPage = async (path: string, isAuth: boolean): Promise<void> => {
   const body = !isAuth && isLanding(path) ? undefined : loadPageBody().then(({ prepare }) => soon(prepare()))
-  const whole = Promise.allSettled([preloadAt(path), body])
+  const panel = !isAuth && placeAt(path)?.route.panel !== undefined ? preloadPanels() : undefined
+  const whole = Promise.allSettled([preloadAt(path), body, panel])
   const limit = new Promise((resolve) => setTimeout(resolve, WHOLE_WITHIN_MS))
   await Promise.race([whole, limit])
 }

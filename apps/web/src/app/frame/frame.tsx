@@ -9,6 +9,7 @@ import type { FooterKind } from '../routing/footer-kind.ts'
 import { BottomBar } from './menu/bottom-bar.tsx'
 import { LandingHeader } from './header/landing-header.tsx'
 import { loadedPageBody, loadPageBody } from './load-page-body.ts'
+import { preloadPanels } from '../panels.tsx'
 import { part } from '../../lib/part.ts'
 import { isLanding } from './places.ts'
 
@@ -39,11 +40,17 @@ const FootRoom = () => <div className="h-[582px] md:h-[340px]" />
 
 const SETTLED_AFTER_MS = 3000
 
-/** The other pages' frame is fetched after the visitor's first touch on the landing, so that the next step does not wait for it. */
+/** What a guest needs next: the frame of the other pages, and the panels. Without them now, they come when needed. */
+const loadNext = (): void => {
+  void loadPageBody().catch(() => {})
+  void preloadPanels()
+}
+
+/** Once the landing stands, the next step is fetched, so that nobody waits for it. */
 const LandingBody = ({ footer, children }: BodyProps) => {
   const [foot, isNear] = useNear()
   useEffect(() => {
-    const timer = setTimeout(() => void loadPageBody().catch(() => {}), SETTLED_AFTER_MS)
+    const timer = setTimeout(loadNext, SETTLED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -57,12 +64,15 @@ const LandingBody = ({ footer, children }: BodyProps) => {
   )
 }
 
+/** The footer begins below the first sight: a list that comes would push it away in front of the player. */
+const ABOVE_FOOTER = 'min-h-[calc(100dvh-var(--ribbon-height)-var(--header-height))]'
+
 const PageFrame = ({ footer, children }: BodyProps) => {
   const [PageBody] = useState<ComponentType<BodyProps>>(() => loadedPageBody()?.PageBody ?? LazyPageBody)
   return (
     <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
       <PageBody footer={footer}>
-        <Main className="flex-1 pt-3">{children}</Main>
+        <Main className={`flex-1 pt-3 ${footer === null ? '' : ABOVE_FOOTER}`}>{children}</Main>
       </PageBody>
     </Suspense>
   )

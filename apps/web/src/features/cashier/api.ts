@@ -10,10 +10,14 @@ import type {
 import { SECOND_MS } from '@maidan/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, getFile, need } from '../../lib/api/api.ts'
+import { addFirstCalls } from '../../lib/api/ask-first.ts'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { callOnce } from '../../lib/api/once.ts'
 import { SPORTS_CACHE, USER_CACHE } from '../../lib/cache/slices.ts'
+import { DEPOSIT_CALLS } from './first-load.ts'
 import type { Period } from './periods.ts'
+
+addFirstCalls(DEPOSIT_CALLS)
 
 /** Read anew each time the deposit screen opens: a method that is off must not be offered. */
 export const gatewaysQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { DEPOSIT } from '@maidan/contracts'
-import type { DepositView, Gateway } from '@maidan/contracts/player'
+import type { DepositView, Gateway, OwnDepositView } from '@maidan/contracts/player'
 import { fromRupees, minus, paise, type Paise, plus, shareDown, toRupees, ZERO } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
 
@@ -60,6 +60,10 @@ export const methodOf = (
   const found = sameCode.find(({ name }) => name === gatewayName) ?? sameCode[0]
   return found && keyOf(found)
 }
+
+/** A payment that was begun and can still be paid. */
+export const isOpen = (deposit: Pick<OwnDepositView, 'status' | 'payment'> | null | undefined): boolean =>
+  deposit?.status === 'waiting' && deposit.payment !== null
 
 /** By their order; the one the player used last goes before the others. */
 export const sortGateways = (gateways: readonly Gateway[], last?: string): readonly Gateway[] => {

@@ -30,7 +30,7 @@ export const fits = <T>(value: unknown, shape: Shape<T>): value is T => {
   if (!fields)
     return (
       (types === undefined || types.some((type) => isOf(value, type))) &&
-      (pattern === '' || new RegExp(pattern).test(String(value)))
+      (pattern === '' || new RegExp(pattern, 'u').test(String(value)))
     )
   return (
     isRecord(value) &&

@@ -110,7 +110,7 @@ export const WalletLine = () => {
   const wallet = useSession((session) => session.wallet)
   return (
     <section aria-label="Wallet figures" className="lg:hidden">
-      <dl className="flex justify-between px-[14px] pt-1 pb-[10px]">
+      <dl className="flex h-(--wallet-line-height) justify-between px-[14px] pt-1">
         {FIGURES.slice(1).map(({ label, key, risk = false }) => (
           <div key={key} className="relative">
             <dt className="text-[12px] leading-[14px] text-ink-3">{label}</dt>

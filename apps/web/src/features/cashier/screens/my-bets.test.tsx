@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
-import { outcomeOf, stateOf } from '../bet-words.ts'
+import { outcomeOf, stateOf } from '../components/bets/bet-words.ts'
 import { bePlayer, pageOf, renderAt, startAnew } from '../testing.tsx'
 import { MyBets } from './my-bets.tsx'
 

@@ -1,11 +1,13 @@
 import { Drawer } from '@maidan/ui/overlays/drawer.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
-import type { Screen } from '@maidan/browser/screen.tsx'
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Cached } from '../../../../lib/cache/cached.tsx'
 import { screen } from '../../../../lib/chunk.ts'
 import { type PanelName, usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow } from '../../flow.ts'
+import { loadSchemas } from '../../load-schemas.ts'
+import { Login } from './login.tsx'
+import { MobileNumber } from './mobile-number.tsx'
 import { PanelArt } from './panel-frame.tsx'
 
 const TITLES: Readonly<Record<PanelName, string>> = {
@@ -17,14 +19,32 @@ const TITLES: Readonly<Record<PanelName, string>> = {
   resetpassword: 'Reset password',
 }
 
-const PANELS: Readonly<Record<PanelName, Screen>> = {
-  login: screen(() => import('./login.tsx'), 'Login'),
+/** The panels behind the first two: they come while a visitor fills in the first. */
+const LATER = {
   register: screen(() => import('./register.tsx'), 'Register'),
-  mobileNumber: screen(() => import('./mobile-number.tsx'), 'MobileNumber'),
   verifyNumber: screen(() => import('./verify-number.tsx'), 'VerifyNumber'),
   forgotpassword: screen(() => import('./forgot-password.tsx'), 'ForgotPassword'),
   resetpassword: screen(() => import('./reset-password.tsx'), 'ResetPassword'),
+} as const
+
+const PANELS: Readonly<Record<PanelName, ComponentType>> = {
+  login: Login,
+  mobileNumber: MobileNumber,
+  register: LATER.register.Component,
+  verifyNumber: LATER.verifyNumber.Component,
+  forgotpassword: LATER.forgotpassword.Component,
+  resetpassword: LATER.resetpassword.Component,
 }
+
+/** Once the first panel stands, the next steps and the rules of the forms are loaded; what failed, when it opens anew. */
+const useNextSteps = (): void =>
+  useEffect(() => {
+    void loadSchemas().catch(() => {})
+    for (const { preload } of Object.values(LATER)) void preload()
+    return () => {
+      for (const { retry } of Object.values(LATER)) retry()
+    }
+  }, [])
 
 /** The close button lies on the picture, so the drawer's head takes no room of its own. */
 const OVER_THE_ART = [
@@ -34,18 +54,13 @@ const OVER_THE_ART = [
   '[&>.ui-modal-head_button]:bg-[#08281d99] [&>.ui-modal-head_button]:text-[#fbf4e2]',
 ].join(' ')
 
-/** A panel that could not be loaded takes the drawer with it, and is asked for anew when the drawer opens again. */
-const leave = (): void => {
-  setFlow({ note: undefined })
-  for (const { retry } of Object.values(PANELS)) retry()
-}
-
 /** The six panels in one drawer: a step forward changes what is in it, not the drawer. */
 export const AuthPanels = () => {
   const { panel, close } = usePanel()
-  useEffect(() => leave, [])
+  useEffect(() => () => setFlow({ note: undefined }), [])
+  useNextSteps()
   if (panel === undefined) return null
-  const { Component: Panel } = PANELS[panel]
+  const Panel = PANELS[panel]
   return (
     <Drawer
       open

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { FAILED, SUCCEEDED } from '@maidan/contracts'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
@@ -7,10 +6,12 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
+import { lateRules } from '../../../../lib/forms/late-rules.ts'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { demoOffer, logIn, logInAsDemo } from '../../api.ts'
-import { type LoginForm, loginForm } from '../../schemas.ts'
+import { loadSchemas } from '../../load-schemas.ts'
+import type { LoginForm } from '../../schemas.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useEntry } from '../../use-entry.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
@@ -44,6 +45,7 @@ const useLogin = () => {
 }
 
 const EMPTY: LoginForm = { username: '', password: '' }
+const RULES = lateRules<LoginForm>(async () => (await loadSchemas()).loginForm)
 
 export const Login = () => {
   const open = usePanel((panels) => panels.open)
@@ -51,7 +53,7 @@ export const Login = () => {
   const { failure, busy, byPassword, asDemo } = useLogin()
   const demo = useQuery(demoOffer)
   const { register, handleSubmit, formState } = useForm<LoginForm>({
-    resolver: standardSchemaResolver(loginForm),
+    resolver: RULES,
     defaultValues: EMPTY,
   })
   return (
@@ -87,7 +89,7 @@ export const Login = () => {
         <p className="-mt-1 text-right text-small">
           <TextButton onClick={() => open('forgotpassword', state)}>Forgot password?</TextButton>
         </p>
-        <FormError text={failure} />
+        <FormError text={failure ?? formState.errors.root?.message} />
         <Button type="submit" size="large" wide loading={busy}>
           Log in
         </Button>

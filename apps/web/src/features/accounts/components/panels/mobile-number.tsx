@@ -8,7 +8,7 @@ import { NumberForm } from '../phone/number-form.tsx'
 import { PanelFrame, TextButton } from './panel-frame.tsx'
 
 /** Where the number leads: to its code, or to the register form, which has the code's field itself. */
-const useNumberStep = (inOwnPanel: boolean) => {
+export const useNumberStep = (inOwnPanel: boolean) => {
   const open = usePanel((panels) => panels.open)
   return async (number: MobileDetails): Promise<string | undefined> => {
     keepNumber(number)

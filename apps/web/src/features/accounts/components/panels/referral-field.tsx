@@ -1,6 +1,6 @@
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextButton } from './panel-frame.tsx'
 
@@ -22,12 +22,19 @@ export const ReferralField = ({ code, error, field }: ReferralFieldProps) => {
       </p>
     )
   return (
-    <div className="flex min-h-11 items-center gap-2.5 rounded-2 bg-gold-wash px-3 text-small text-ink-2">
-      <UserPlus aria-hidden="true" className="size-4.5 text-gold-text" />
-      <span className="min-w-0 flex-1 truncate">
-        Invited with code <b className="text-ink">{code}</b>
-      </span>
+    <Invited code={code}>
       <TextButton onClick={() => setEditing(true)}>Change</TextButton>
-    </div>
+    </Invited>
   )
 }
+
+/** The code of the invitation that brought the visitor here. */
+export const Invited = ({ code, children }: { readonly code: string; readonly children?: ReactNode }) => (
+  <div className="flex min-h-11 items-center gap-2.5 rounded-2 bg-gold-wash px-3 text-small text-ink-2">
+    <UserPlus aria-hidden="true" className="size-4.5 text-gold-text" />
+    <span className="min-w-0 flex-1 truncate">
+      Invited with code <b className="text-ink">{code}</b>
+    </span>
+    {children}
+  </div>
+)

@@ -128,13 +128,25 @@ test('[KEY-2] [ENT-2] [ERR-5] a registration removes the stored number', async (
   expect(localStorage.getItem('mobile_details')).toBeNull()
 })
 
-test('[OTP-1] with OTP 0 and no verified number the form sends the visitor to verify one and keeps the names', async () => {
+test('[OTP-1] [OTP-12] with OTP 0 an invitation begins with the number, and its code goes along', async () => {
+  const server = fakeServer({ 'POST /sendOtpToMobile': done() })
+  spyToasts()
+  openPanel('register', { agent_code: 'RAVI20' })
+  renderAt(<Register />)
+  expect(screen.getByText('RAVI20')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  await userEvent.type(field('Mobile number'), NUMBER.mobile)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(usePanel.getState().panel).toBe('verifyNumber'))
+  expect(server.to('/sendOtpToMobile').map(({ body }) => body)).toEqual([NUMBER])
+  expect(usePanel.getState().state).toEqual({ agent_code: 'RAVI20', ...NUMBER })
+})
+
+test('[OTP-1] with OTP 0 another number is verified from the form, which keeps the names', async () => {
   fakeServer({})
-  openPanel('register')
-  const first = renderAt(<Register />)
-  expect(button().disabled).toBe(true)
+  const first = verifiedPanel()
   await userEvent.type(field('Name'), 'Meera Joshi')
-  await userEvent.click(screen.getByRole('button', { name: 'Verify number' }))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Change' })[0] as HTMLElement)
   expect(usePanel.getState().panel).toBe('mobileNumber')
   first.unmount()
   verifiedPanel()
@@ -166,6 +178,8 @@ test('[OTP-2] with another OTP the control reads Send OTP, Resend OTP, VERIFIED,
   await userEvent.paste('482915')
   expect(await screen.findByText('VERIFIED')).toBeTruthy()
   expect(toasts.success.mock.lastCall).toEqual(['OTP verified'])
+  // Said once: the control reads VERIFIED, and no second line repeats it.
+  expect(screen.queryByText(/OTP verified/)).toBeNull()
   expect(button().disabled).toBe(false)
   expect(server.to('/mobileVerification').map(({ body }) => body)).toEqual([
     { ...NUMBER, otp: '000000' },
@@ -257,8 +271,7 @@ test('[CALL-6] a name that somebody has is told before the form is sent', async 
 
 test('[VAL-20] a character that no user name has is told while it is typed, not only on submit', async () => {
   fakeServer({})
-  openPanel('register')
-  renderAt(<Register />)
+  verifiedPanel()
   await userEvent.type(screen.getByLabelText('Username'), 'me@')
   expect(screen.getByText('Special characters are not allowed in username.')).toBeTruthy()
   expect(screen.queryByText('Username must be 4 to 15 characters.')).toBeNull()

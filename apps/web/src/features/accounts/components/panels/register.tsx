@@ -3,13 +3,14 @@ import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { PasswordHints } from '@maidan/ui/forms/password-hints.tsx'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { Link } from '../../../../lib/router.ts'
 import { type PanelState, usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow, useFlow } from '../../flow.ts'
 import { readMobile, sameMobile } from '../../model.ts'
-import { numberDefaults } from '../../prefill.ts'
+import { knownNumber, numberDefaults } from '../../prefill.ts'
 import { type RegisterForm, registerForm, usernameFault } from '../../schemas.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useVerifiesInOwnPanel } from '../../use-otp-mode.ts'
@@ -17,9 +18,11 @@ import { useRegistration } from '../../use-registration.ts'
 import { useUsernameCheck } from '../../use-username-check.ts'
 import { MobileField } from '../phone/mobile-field.tsx'
 import { NumberBlock } from '../phone/number-block.tsx'
+import { NumberForm } from '../phone/number-form.tsx'
 import { OtpControl } from '../phone/otp-control.tsx'
+import { useNumberStep } from './mobile-number.tsx'
 import { PanelFrame, TextButton } from './panel-frame.tsx'
-import { ReferralField } from './referral-field.tsx'
+import { Invited, ReferralField } from './referral-field.tsx'
 
 const startOf = (state: PanelState): RegisterForm => ({
   ...useFlow.getState().draft,
@@ -29,9 +32,36 @@ const startOf = (state: PanelState): RegisterForm => ({
   agent_code: state.agent_code ?? '',
 })
 
+/** Nothing can be sent without a verified number: whoever arrives without one, by an invitation, gives it first. */
 export const Register = () => {
-  const { state, open } = usePanel()
+  const state = usePanel((panels) => panels.state)
   const inOwnPanel = useVerifiesInOwnPanel()
+  const [began] = useState(() => sameMobile(useFlow.getState().verified, knownNumber(state)))
+  return inOwnPanel && !began ? <NumberFirst /> : <RegisterPanel inOwnPanel={inOwnPanel} />
+}
+
+const NumberFirst = () => {
+  const { state, open } = usePanel()
+  const takeNumber = useNumberStep(true)
+  return (
+    <PanelFrame
+      title="Register"
+      step={1}
+      aside={
+        <>
+          Have an account? <TextButton onClick={() => open('login')}>Log in</TextButton>
+        </>
+      }
+      lead="Enter your 10 digit mobile number of India or Bangladesh. We’ll text you a code. No marketing."
+    >
+      {state.agent_code !== undefined && <Invited code={state.agent_code} />}
+      <NumberForm action="Continue" onNumber={takeNumber} />
+    </PanelFrame>
+  )
+}
+
+const RegisterPanel = ({ inOwnPanel }: { readonly inOwnPanel: boolean }) => {
+  const { state, open } = usePanel()
   const form = useForm<RegisterForm>({
     resolver: standardSchemaResolver(registerForm),
     defaultValues: startOf(state),

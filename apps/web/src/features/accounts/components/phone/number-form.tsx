@@ -1,12 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
+import { lateRules } from '../../../../lib/forms/late-rules.ts'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { type MobileDetails, readMobile } from '../../model.ts'
 import { numberDefaults } from '../../prefill.ts'
-import { type MobileForm, mobileForm } from '../../schemas.ts'
+import { loadSchemas } from '../../load-schemas.ts'
+import type { MobileForm } from '../../schemas.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { MobileField } from './mobile-field.tsx'
@@ -22,13 +23,15 @@ type NumberFormProps = {
 
 type TakeNumber = (number: MobileDetails) => Promise<string | undefined>
 
+const RULES = lateRules<MobileForm>(async () => (await loadSchemas()).mobileForm)
+
 /** The form of the panels that ask for nothing but a number. */
 export const NumberForm = ({ action, onNumber, second }: NumberFormProps) => {
   const state = usePanel((panels) => panels.state)
   const [failure, setFailure] = useState<string>()
   const { busy, run } = useLock()
   const { register, handleSubmit, formState } = useForm<MobileForm>({
-    resolver: standardSchemaResolver(mobileForm),
+    resolver: RULES,
     defaultValues: numberDefaults(state),
   })
   const submitTo = (take: TakeNumber) =>
@@ -48,7 +51,7 @@ export const NumberForm = ({ action, onNumber, second }: NumberFormProps) => {
         names={{ country: 'country', mobile: 'mobile' }}
         error={formState.errors.mobile?.message}
       />
-      <FormError text={failure} />
+      <FormError text={failure ?? formState.errors.root?.message} />
       <Button type="submit" size="large" wide loading={busy}>
         {action}
       </Button>

@@ -58,7 +58,7 @@ export const OtpControl = ({ number, checkNumber }: OtpControlProps) => {
         <OtpButton state={state} busy={busy} waiting={waitMs > 0} onClick={() => void send()} />
       </OtpInput>
       <p role="status" className="mt-1.5 text-cap text-ink-3">
-        {said?.ok ? <span className="text-up">{said.text}. </span> : null}
+        {said?.ok && !verified ? <span className="text-up">{said.text}. </span> : null}
         {verified ? null : RESEND_NOTE}
       </p>
     </div>

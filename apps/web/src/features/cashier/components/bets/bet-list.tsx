@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { clock } from '@maidan/browser/clock.ts'
 import { marketOf, matchesOf, selectionOf, sideOf, termsOf } from '../../../../lib/bets/bet-words.ts'
-import { outcomeOf, stateOf } from '../../bet-words.ts'
+import { outcomeOf, stateOf } from './bet-words.ts'
 import { whenText } from '../../periods.ts'
 import { BetReceipt } from './bet-receipt.tsx'
 

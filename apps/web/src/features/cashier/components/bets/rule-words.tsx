@@ -1,5 +1,5 @@
 import { Link } from '@maidan/ui/navigation/link.tsx'
-import { ruleHref } from '../../bet-words.ts'
+import { ruleHref } from './bet-words.ts'
 
 const RULE = /(SPORT-\d+)/
 

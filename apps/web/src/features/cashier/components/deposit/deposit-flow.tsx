@@ -1,23 +1,24 @@
 import { FAILED } from '@maidan/contracts'
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Shield } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
+import { screen } from '../../../../lib/chunk.ts'
 import { bankDetailsQuery, gatewaysQuery, lastDepositQuery, limitsQuery } from '../../api.ts'
-import { BANK, BANK_TRANSFER, DEFAULT_TAB, findGateway, methodOf, type Tab } from '../../model.ts'
+import { BANK, BANK_TRANSFER, DEFAULT_TAB, findGateway, isOpen, methodOf, type Tab } from '../../model.ts'
 import { useFailureToast } from '../../../../lib/api/use-failure-toast.ts'
-import { AutoForm } from './auto-form.tsx'
-import { BankForm } from './bank-form.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { ManualForm } from './manual-form.tsx'
-import { MethodList, type Methods } from './method-list.tsx'
-import { OpenPayment } from './open-payment.tsx'
+import { MethodList } from './method-list.tsx'
+
+/** The list is read first: the forms, their rules and a payment that waits come after it. */
+const methodForm = screen(() => import('./method-form.tsx'), 'MethodForm')
+const openPayment = screen(() => import('./open-payment.tsx'), 'OpenPayment')
+
+const Loading = () => <SkeletonRows rows={3} label="Loading the ways to deposit" />
 
 type FlowProps = {
   /** The method chosen; none shows the list. */
@@ -32,59 +33,38 @@ export const DepositFlow = ({ selected, onSelect }: FlowProps) => {
   const last = useQuery(lastDepositQuery)
   const [tab, setTab] = useState<Tab>(DEFAULT_TAB)
   const failure = wordsOf(gateways.error ?? bank.error, FAILED.gateways)
+  const isThere = gateways.data !== undefined && bank.data !== undefined && !last.isPending
+  useEffect(() => {
+    if (isThere) void methodForm.preload()
+  }, [isThere])
   useFailureToast(failure)
   if (failure !== undefined)
     return (
       <LoadFailed text={failure} onAgain={() => void Promise.all([gateways.refetch(), bank.refetch()])} />
     )
-  if (gateways.data === undefined || bank.data === undefined || last.isPending)
-    return <SkeletonRows rows={3} label="Loading the ways to deposit" />
+  if (gateways.data === undefined || bank.data === undefined || last.isPending) return <Loading />
   const methods = {
     gateways: gateways.data.list,
     bank: bank.data,
     bankLimits: gateways.data.bank,
     last: last.data ? methodOf(gateways.data.list, last.data) : undefined,
   }
-  if (selected !== undefined)
-    return (
-      <div className="grid grid-cols-1 gap-3">
-        <OpenPayment />
-        <Form {...methods} selected={selected} onSelect={onSelect} />
-      </div>
-    )
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <OpenPayment />
-      <MethodList {...methods} tab={tab} onTab={setTab} onPick={onSelect} />
-      <PlayMoneyNote>No payment is taken.</PlayMoneyNote>
-      <ListFoot />
-    </div>
+    <Suspense fallback={<Loading />}>
+      <div className="grid grid-cols-1 gap-3">
+        {isOpen(last.data) && <openPayment.Component />}
+        {selected === undefined ? (
+          <>
+            <MethodList {...methods} tab={tab} onTab={setTab} onPick={onSelect} />
+            <PlayMoneyNote>No payment is taken.</PlayMoneyNote>
+            <ListFoot />
+          </>
+        ) : (
+          <methodForm.Component {...methods} selected={selected} onSelect={onSelect} />
+        )}
+      </div>
+    </Suspense>
   )
-}
-
-const Form = ({
-  gateways,
-  bank,
-  bankLimits,
-  selected,
-  onSelect,
-}: Methods & FlowProps & { readonly selected: string }) => {
-  const gateway = findGateway(gateways, selected)
-  if (selected === BANK && bank !== null) return <BankForm bank={bank} limits={bankLimits} />
-  if (gateway === undefined)
-    return (
-      <EmptyState
-        title="This way to deposit is closed"
-        action={
-          <Button kind="second" onClick={() => onSelect(undefined)}>
-            See the others
-          </Button>
-        }
-      >
-        It was turned off, or the address has a typo.
-      </EmptyState>
-    )
-  return gateway.type === 'auto' ? <AutoForm gateway={gateway} /> : <ManualForm gateway={gateway} />
 }
 
 const ListFoot = () => {

@@ -1,65 +1,15 @@
-import type { OwnDepositView } from '@maidan/contracts/player'
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import { MINUTE_MS } from '@maidan/core'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
-import { useNow } from '@maidan/browser/use-now.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
-import { FormError } from '../../../../lib/forms/form-error.tsx'
-import { leaveFor } from '../../../../lib/money/leave.ts'
 import { lastDepositQuery } from '../../api.ts'
-import { outcomeOfPayment } from '../../outcome.ts'
-import { payBy } from '../../payment-words.ts'
-import { useCancelPayment } from '../../use-cancel-payment.ts'
-import { PaymentResult } from './payment-result.tsx'
-
-type PaymentProps = { readonly deposit: OwnDepositView }
-
-/** Goes on where the player left it: the code again, or the page of the gateway. */
-const Resume = ({ deposit: { id, gatewayName, payment } }: PaymentProps) => {
-  const [isShown, setShown] = useState(false)
-  const outcome = outcomeOfPayment(payment ?? undefined, id)
-  if (outcome === undefined) return null
-  const resume = (): void => {
-    if (outcome.kind === 'leave') leaveFor(outcome.url)
-    else setShown(true)
-  }
-  return (
-    <>
-      <Button size="small" onClick={resume}>
-        Continue payment
-      </Button>
-      {isShown && outcome.kind !== 'leave' && (
-        <PaymentResult name={gatewayName} outcome={outcome} onClose={() => setShown(false)} />
-      )}
-    </>
-  )
-}
-
-/** What can be done with a payment that waits: go on, or take it back. */
-export const PaymentActions = ({ deposit }: PaymentProps) => {
-  const now = useNow(MINUTE_MS / 2)
-  const { failure, busy, cancel } = useCancelPayment(deposit.id)
-  return (
-    <div className="grid gap-2">
-      <p className="tabular-nums text-small text-ink-2">{payBy(deposit, now)}</p>
-      <FormError text={failure} />
-      <div className="flex flex-wrap gap-2">
-        <Resume deposit={deposit} />
-        <Button kind="outline" size="small" loading={busy} onClick={cancel}>
-          Cancel payment
-        </Button>
-      </div>
-    </div>
-  )
-}
+import { isOpen } from '../../model.ts'
+import { PaymentActions } from './payment-actions.tsx'
 
 /** Above the ways to deposit: the payment that was begun last and still waits. */
 export const OpenPayment = () => {
   const { data } = useQuery(lastDepositQuery)
-  if (!data || data.status !== 'waiting' || data.payment === null) return null
+  if (!data || !isOpen(data)) return null
   return (
     <Notice tone="gold" icon={<Clock aria-hidden="true" />}>
       <div className="grid gap-1">

@@ -13,7 +13,7 @@ import { paymentQuery } from '../../api.ts'
 import type { ShownPayment } from '../../outcome.ts'
 import { payBy } from '../../payment-words.ts'
 import { DEPOSIT_LOOKS } from '../../stages.ts'
-import { useCancelPayment } from '../../use-cancel-payment.ts'
+import { useCancelPayment } from '../../use-cancel.ts'
 
 const QR_SIZE = 260
 

@@ -6,7 +6,7 @@ import { clock } from '@maidan/browser/clock.ts'
 import { whenText } from '../../periods.ts'
 import { DEPOSIT_LOOKS } from '../../stages.ts'
 import { MethodIcon } from '../deposit/method-icon.tsx'
-import { PaymentActions } from '../deposit/open-payment.tsx'
+import { PaymentActions } from '../deposit/payment-actions.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import { RecordNumber } from './record-number.tsx'
 
