@@ -4,6 +4,7 @@ import { loadChunk } from '../lib/chunk.ts'
 import { loadOrganisation } from '../lib/organisation/organisation.ts'
 import { loadProfile, useSession } from '../lib/session/session.ts'
 import { afterFirstTouch } from '../lib/visitor/first-touch.ts'
+import { usePanel } from '../lib/page/panels.ts'
 import { loadPageBody } from './frame/load-page-body.ts'
 import { isLanding } from './frame/places.ts'
 import { preloadPanels } from './panels.tsx'
@@ -22,11 +23,18 @@ const later = (): void =>
 /** A page that takes longer is waited for inside the frame. */
 const WHOLE_WITHIN_MS = 1000
 
+/** The panel of an address that opens one: it is drawn with the page and not after it. */
+const firstPanel = (path: string): Promise<void> | undefined => {
+  const panel = placeAt(path)?.route.panel
+  if (panel === undefined) return undefined
+  usePanel.getState().open(panel)
+  return preloadPanels()
+}
+
 /** The first page with what stands around it: shown as a whole it appears sooner than piece by piece. */
 const firstPage = async (path: string, isAuth: boolean): Promise<void> => {
   const body = !isAuth && isLanding(path) ? undefined : loadPageBody().then(({ prepare }) => soon(prepare()))
-  const panel = !isAuth && placeAt(path)?.route.panel !== undefined ? preloadPanels() : undefined
-  const whole = Promise.allSettled([preloadAt(path), body, panel])
+  const whole = Promise.allSettled([preloadAt(path), body, isAuth ? undefined : firstPanel(path)])
   const limit = new Promise((resolve) => setTimeout(resolve, WHOLE_WITHIN_MS))
   await Promise.race([whole, limit])
 }
