@@ -43,7 +43,9 @@ export const enterAs = async (page: Page, { token }: Account): Promise<void> => 
 }
 
 /** On the site all journeys share, as a player of one's own: a demo player may not deposit. */
-export const enterAsNewcomer = async (page: Page): Promise<void> => {
+export const enterAsNewcomer = async (page: Page): Promise<Account> => {
   const { E2E_PORT: port, E2E_DATA_DIR: folder = '' } = process.env
-  await enterAs(page, await register(page.request, { url: `http://127.0.0.1:${port}`, folder }))
+  const account = await register(page.request, { url: `http://127.0.0.1:${port}`, folder })
+  await enterAs(page, account)
+  return account
 }

@@ -6,7 +6,10 @@ export const RecordNumber = ({ number }: { readonly number: string }) => {
   const href = pathOfNumber(number)
   if (href === undefined) return <span className="num">{number}</span>
   return (
-    <Link href={href} className="num text-gold-text underline-offset-3 hover:underline">
+    <Link
+      href={href}
+      className="num text-gold-text underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
       {number}
     </Link>
   )
