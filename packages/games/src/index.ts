@@ -1,18 +1,5 @@
-export * from './fair/bytes.ts'
-export * from './fair/chain.ts'
-export * from './fair/seeds.ts'
-export {
-  ceilingOf,
-  type Multiplier,
-  multiplier,
-  MULTIPLIER_SCALE,
-  multiplierNumber,
-  multiplierText,
-  NO_CEILING,
-  NOTHING,
-  payout,
-} from './money/multiplier.ts'
-export { asNumber, percentText, type Rational } from './money/rational.ts'
+export * from './fair/index.ts'
+export * from './money/index.ts'
 export { highestOf, type Odds, returnOf } from './odds.ts'
 export * from './slugs.ts'
 export * from './tables.ts'

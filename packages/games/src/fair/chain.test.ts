@@ -30,7 +30,7 @@ const SECRET = hash(sha('the secret of a chain'))
 test('[FAIR-4] each hash is SHA-256 of the text of the one played after it, down to the terminal hash', () => {
   const whole = [SECRET as string]
   for (let round = 0; round < 100; round += 1) whole.push(sha(whole.at(-1)!))
-  const played = whole.reverse()
+  const played = whole.toReversed()
   for (const spacing of [1, 7, 10, 100, 1000]) {
     const chain = chainOf(SECRET, 100, spacing)
     expect(chain.terminal).toBe(played[0])

@@ -76,7 +76,7 @@ test('[FAIR-3] no text makes it throw, and what is taken can be taken again unch
       const parsed = parseClientSeed(text)
       if (!parsed.ok) return
       expect(parseClientSeed(parsed.value)).toEqual(parsed)
-      expect([...parsed.value].length).toBeLessThanOrEqual(64)
+      expect(Array.from(parsed.value).length).toBeLessThanOrEqual(64)
     }),
   )
 })

@@ -22,7 +22,7 @@ export const parseClientSeed = (value: unknown): Result<ClientSeed, ClientSeedRe
   if (typeof value !== 'string' || value === '') return err('client_seed_missing')
   if (value.length > CLIENT_SEED_UNITS) return err('client_seed_too_long')
   const seed = value.normalize('NFC')
-  if ([...seed].length > CLIENT_SEED_MAX) return err('client_seed_too_long')
+  if (Array.from(seed).length > CLIENT_SEED_MAX) return err('client_seed_too_long')
   if (!PRINTABLE.test(seed)) return err('client_seed_not_printable')
   if (seed !== seed.trim()) return err('client_seed_edge_space')
   return ok(seed as ClientSeed)

@@ -22,7 +22,7 @@ const waysToHit = (picks: number): bigint[] => {
   // ways[drawn][hits]
   let ways: bigint[][] = [[1n]]
   for (let number = 1; number <= 40; number += 1) {
-    const next = Array.from({ length: 11 }, () => new Array<bigint>(picks + 2).fill(0n))
+    const next = Array.from({ length: 11 }, () => Array.from({ length: picks + 2 }, () => 0n))
     ways.forEach((row, drawn) =>
       row.forEach((count, hits) => {
         next[drawn]![hits]! += count

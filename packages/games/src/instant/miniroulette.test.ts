@@ -78,7 +78,7 @@ test('[GAME-6] [GAME-19] a cloth that is none is refused', () => {
       },
       'spot_twice',
     ],
-    [{ chips: Array(100).fill({ spot: 'red', stake: 1 }) }, 'spot_twice'],
+    [{ chips: Array.from({ length: 100 }, () => ({ spot: 'red', stake: 1 })) }, 'spot_twice'],
   ]
   expect(cases.map(([bet]) => refusalOf(miniroulette.parseBet(bet, RTP_97)))).toEqual(
     cases.map(([, name]) => name),

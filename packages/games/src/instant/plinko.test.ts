@@ -17,7 +17,7 @@ const PLINKO_RETURNS = `98.984 98.906 99.063 98.984
 
 /** How many of all paths end in each slot, counted path by path. */
 const pathsInto = (rows: number): bigint[] => {
-  const paths = new Array<number>(rows + 1).fill(0)
+  const paths = Array.from({ length: rows + 1 }, () => 0)
   for (let path = 0; path < 2 ** rows; path += 1) {
     let rights = 0
     for (let turns = path; turns > 0; turns >>= 1) rights += turns & 1

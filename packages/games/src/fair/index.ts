@@ -1,0 +1,3 @@
+export * from './bytes.ts'
+export * from './chain.ts'
+export * from './seeds.ts'
