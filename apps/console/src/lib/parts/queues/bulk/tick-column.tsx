@@ -1,14 +1,15 @@
-import type { StaffWithdrawal } from '@maidan/contracts/staff'
-import type { LineColumn } from '../../../../lib/parts/lists/lines.tsx'
+import type { LineColumn } from '../../lists/lines.tsx'
 
-type Ticks = {
-  readonly rows: readonly StaffWithdrawal[]
+type Ticks<Row> = {
+  readonly rows: readonly Row[]
   readonly chosen: ReadonlySet<number>
+  readonly nameOf: (row: Row) => string
   readonly onChange: (chosen: ReadonlySet<number>) => void
 }
 
 /** A box in front of each row, and one in the head for all of them. */
-export const tickColumn = ({ rows, chosen, onChange }: Ticks): LineColumn<StaffWithdrawal> => {
+export const tickColumn = <Row extends { readonly id: number }>(ticks: Ticks<Row>): LineColumn<Row> => {
+  const { rows, chosen, nameOf, onChange } = ticks
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const toggle = (id: number): void => {
     const next = new Set(chosen)
@@ -27,13 +28,13 @@ export const tickColumn = ({ rows, chosen, onChange }: Ticks): LineColumn<StaffW
         onChange={() => onChange(new Set(all ? [] : rows.map(({ id }) => id)))}
       />
     ),
-    cell: ({ id }) => (
+    cell: (row) => (
       <input
         type="checkbox"
-        data-tick={id}
-        aria-label={`Choose W-${id}`}
-        checked={chosen.has(id)}
-        onChange={() => toggle(id)}
+        data-tick={row.id}
+        aria-label={`Choose ${nameOf(row)}`}
+        checked={chosen.has(row.id)}
+        onChange={() => toggle(row.id)}
       />
     ),
   }
