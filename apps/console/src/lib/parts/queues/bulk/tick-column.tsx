@@ -21,21 +21,33 @@ export const tickColumn = <Row extends { readonly id: number }>(ticks: Ticks<Row
     width: 40,
     card: 'none',
     head: (
-      <input
-        type="checkbox"
-        aria-label="Choose all"
-        checked={all}
-        onChange={() => onChange(new Set(all ? [] : rows.map(({ id }) => id)))}
+      <Tick
+        label="Choose all"
+        isOn={all}
+        onToggle={() => onChange(new Set(all ? [] : rows.map(({ id }) => id)))}
       />
     ),
     cell: (row) => (
-      <input
-        type="checkbox"
-        data-tick={row.id}
-        aria-label={`Choose ${nameOf(row)}`}
-        checked={chosen.has(row.id)}
-        onChange={() => toggle(row.id)}
+      <Tick
+        id={row.id}
+        label={`Choose ${nameOf(row)}`}
+        isOn={chosen.has(row.id)}
+        onToggle={() => toggle(row.id)}
       />
     ),
   }
 }
+
+type TickProps = {
+  /** Of the row, for the key that ticks it. */
+  readonly id?: number
+  readonly label: string
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
+
+const Tick = ({ id, label, isOn, onToggle }: TickProps) => (
+  <span className="ui-check con-tick">
+    <input type="checkbox" data-tick={id} aria-label={label} checked={isOn} onChange={onToggle} />
+  </span>
+)
