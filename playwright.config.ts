@@ -24,9 +24,11 @@ const EVERY_MARKET = '**/every-market.spec.ts'
 const RESTARTS = '**/rolling-restart.spec.ts'
 /** The desk runs it in its long form; how the server stands a stalled database is tested without a browser, too. */
 const STALL = '**/stall.spec.ts'
+/** A day's work of an operator, which takes minutes. */
+const QUEUE = '**/withdrawal-queue.spec.ts'
 
-/** Traders work at a desk; what their console is on a phone is tested without a browser. */
-const TRADERS = '**/{trading,exchange}.spec.ts'
+/** Staff work at a desk; what their console is on a phone is tested without a browser. */
+const STAFF = '**/{trading,exchange,console-session}.spec.ts'
 
 /** The walk through the console, where staff work; it makes its window narrow by itself for what only a phone has. */
 const CONSOLE_WALK = '**/walks/console.spec.ts'
@@ -42,7 +44,7 @@ const SIZES = [
 const [PHONE, DESK] = SIZES
 
 /** Each short journey on a phone, where most players are. */
-const TEST = [{ ...PHONE, testIgnore: [WALKS, LONG, RESTARTS, STALL, TRADERS, RECORDED, EVERY_MARKET] }]
+const TEST = [{ ...PHONE, testIgnore: [WALKS, LONG, RESTARTS, STALL, STAFF, RECORDED, EVERY_MARKET, QUEUE] }]
 
 /** The longest first, so that no worker is left alone with one of them. */
 const SIDE_BY_SIDE = [
@@ -55,7 +57,14 @@ const SIDE_BY_SIDE = [
     use: { ...size.use, trace: 'off' as const },
   })),
   { ...PHONE, testMatch: LONG },
-  { ...DESK, testIgnore: [WALKS, WEIGHT, RESTARTS, EVERY_MARKET] },
+  // A recording of thousands of keys took longer than the keys.
+  {
+    ...DESK,
+    name: 'desk, withdrawals',
+    testMatch: QUEUE,
+    use: { ...DESK.use, trace: 'off' as const },
+  },
+  { ...DESK, testIgnore: [WALKS, WEIGHT, RESTARTS, EVERY_MARKET, QUEUE] },
 ]
 
 /** Alone at the end: beside the others it would measure how busy the machine is. */

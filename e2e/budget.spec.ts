@@ -38,7 +38,7 @@ test('[SHELL-1] the chunk of each page is at most 30 kB', () => {
 const FIRST_SIGHT = { '/': 100_000, '/home': 140_000, '/atlas-lobby': 140_000, '/detail-page/': 170_000 }
 
 for (const [path, most] of Object.entries(FIRST_SIGHT))
-  test(`[SHELL-5] the scripts for the first sight of ${path} weigh at most ${most / 1000} kB`, () => {
+  test(`[SHELL-6] the scripts for the first sight of ${path} weigh at most ${most / 1000} kB`, () => {
     const links = JSON.parse(readFileSync('apps/web/dist/preloads.json', 'utf8')) as Record<string, string>
     const scripts = [...(links[path] ?? '').matchAll(/<([^>]+\.js)>/g)].map(([, file = '']) => file)
     expect(scripts.length).toBeGreaterThan(3)

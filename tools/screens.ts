@@ -6,6 +6,7 @@ import { browserArguments, freePort } from '../bench/browser.ts'
 import { registerDepositor } from '../e2e/support/depositor.ts'
 import { staffToken } from '../e2e/support/operator.ts'
 import { startServer } from '../e2e/support/server.ts'
+import { STAFF } from '../e2e/support/windows.ts'
 
 /** A demo player may not deposit, so a player of our own shows the cashier. */
 const WHO = ['guest', 'player', 'depositor', 'staff'] as const
@@ -104,7 +105,6 @@ const STYLE = 'html { scrollbar-gutter: auto !important }'
 const beforeEachPage = ({ theme, who }: Look, tokens: Tokens): string => `
   localStorage.setItem('theme', '${theme}')
   ${who === 'player' || who === 'depositor' ? `localStorage.setItem('token', '${tokens[who]}')` : ''}
-  ${who === 'staff' ? `sessionStorage.setItem('staff_token', '${tokens.staff}')` : ''}
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style')
     style.textContent = ${JSON.stringify(STYLE)}
@@ -115,6 +115,7 @@ const beforeEachPage = ({ theme, who }: Look, tokens: Tokens): string => `
 const photograph = async (browser: Browser, site: string, tokens: Tokens, look: Look): Promise<number[]> => {
   const context = await browser.newContext({ ...SIZES[look.size], reducedMotion: 'reduce', bypassCSP: true })
   await context.addInitScript(beforeEachPage(look, tokens))
+  if (look.who === 'staff') await STAFF(context, tokens.staff)
   const page = await context.newPage()
   const darkroom = await browser.newPage()
   const sizes: number[] = []

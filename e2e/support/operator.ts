@@ -30,14 +30,16 @@ export const staffToken = async (
   return ((await second.json()) as { token: string }).token
 }
 
-/** The token of a new trader, whom the admin has added and who has enrolled an authenticator app. */
-export const traderToken = async (
+type Member = { readonly admin: string; readonly username: string; readonly role: 'trader' | 'cashier' }
+
+/** The token of a new member of staff, whom the admin has added and who has enrolled an authenticator app. */
+export const memberToken = async (
   request: APIRequestContext,
   url: string,
-  { admin, username }: { readonly admin: string; readonly username: string },
+  { admin, username, role }: Member,
 ): Promise<string> => {
   const added = await request.post(`${url}/api/staff/members`, {
-    data: { username, name: 'Trader', role: 'trader' },
+    data: { username, name: 'Somebody', role },
     headers: { Authorization: `Bearer ${admin}` },
   })
   const { password } = (await added.json()) as { password: string }
@@ -48,6 +50,12 @@ export const traderToken = async (
   })
   return ((await second.json()) as { token: string }).token
 }
+
+export const traderToken = (
+  request: APIRequestContext,
+  url: string,
+  who: Omit<Member, 'role'>,
+): Promise<string> => memberToken(request, url, { ...who, role: 'trader' })
 
 /** Logs in as the first admin, with the login the server wrote down and the code an authenticator app would show. */
 export const enterConsole = async (page: Page, url: string, folder: string): Promise<void> => {
@@ -60,8 +68,14 @@ export const enterConsole = async (page: Page, url: string, folder: string): Pro
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 }
 
+/** A program of ours beside the server, on the same data. Answers what it printed. */
+export const runBeside = async (folder: string, script: string, ...words: string[]): Promise<string> => {
+  const args = ['--import', 'tsx', script, ...words]
+  const env = { ...process.env, DATA_DIR: folder }
+  return (await promisify(execFile)(process.execPath, args, { env })).stdout
+}
+
 /** Makes what a player saved older than the day for which it holds withdrawals. */
 export const letADayPass = async (folder: string): Promise<void> => {
-  const args = ['--import', 'tsx', 'e2e/support/let-a-day-pass.ts']
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: folder } })
+  await runBeside(folder, 'e2e/support/let-a-day-pass.ts')
 }

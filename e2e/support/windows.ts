@@ -1,13 +1,28 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { CONSOLE_PATH } from '@maidan/contracts'
+import { CONSOLE_SESSION } from '@maidan/contracts/staff'
 
-type Stored = { readonly place: 'localStorage' | 'sessionStorage'; readonly key: string }
+type LetIn = (context: BrowserContext, token: string) => Promise<unknown>
 
-export const STAFF: Stored = { place: 'sessionStorage', key: 'staff_token' }
-export const PLAYER: Stored = { place: 'localStorage', key: 'token' }
+/** By the cookie with which the server lets another tab in. */
+export const STAFF: LetIn = (context, token) =>
+  context.addCookies([
+    {
+      name: CONSOLE_SESSION.cookie,
+      value: token,
+      domain: '127.0.0.1',
+      path: CONSOLE_PATH,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+
+export const PLAYER: LetIn = (context, token) =>
+  context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
 
 /** A window of somebody's own, already logged in. */
-export const windowOf = async (browser: Browser, { place, key }: Stored, token: string): Promise<Page> => {
+export const windowOf = async (browser: Browser, letIn: LetIn, token: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(`${place}.setItem(${JSON.stringify(key)}, ${JSON.stringify(token)})`)
+  await letIn(context, token)
   return context.newPage()
 }

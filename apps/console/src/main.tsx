@@ -4,15 +4,11 @@ import { App } from './app/app.tsx'
 import { joinTabs } from './lib/session/own-tabs.ts'
 import './styles.css'
 
-const show = (): void => {
-  const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    )
-}
-
-// Whoever is logged in already in another tab must not see the login first.
-void joinTabs().then(show)
+joinTabs()
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

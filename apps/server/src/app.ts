@@ -1,3 +1,4 @@
+import { CONSOLE_PATH } from '@maidan/contracts'
 import { type Clock, type Entropy, marketId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
@@ -298,15 +299,15 @@ const createServer = async (
   modules.trading.addRoutes(http)
   if (options.siteFolder !== undefined)
     serveSite(http, options.siteFolder, {
-      below: consoleOf(options),
+      below: consoleOf(options, modules.staff),
       firstPicture: async (path) => (path === '/home' ? modules.content.firstBanner() : undefined),
     })
   await http.ready()
   return http
 }
 
-const consoleOf = ({ consoleFolder }: AppOptions) =>
-  consoleFolder === undefined ? [] : [{ root: consoleFolder, at: '/console' } as const]
+const consoleOf = ({ consoleFolder }: AppOptions, { consoleHead }: Pick<Modules['staff'], 'consoleHead'>) =>
+  consoleFolder === undefined ? [] : [{ root: consoleFolder, at: CONSOLE_PATH, headOf: consoleHead } as const]
 
 const openSockets = (options: AppOptions, http: FastifyInstance, events: Events, modules: Modules) =>
   createSockets({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/cache/query.ts'
-import { SESSION_OVER } from '../lib/session/session.ts'
+import { currentToken, SESSION_OVER } from '../lib/session/session.ts'
 import { CASHIER } from '../lib/testing/people.ts'
 import { renderFor, startAnew } from '../lib/testing/render.tsx'
 import { fakeServer, refused } from '../lib/testing/server.ts'
@@ -16,6 +16,7 @@ test('[CON-3] a token the server no longer knows leads to the login, with a sent
   renderFor(CASHIER, <Gate />, '/nowhere')
   expect(await screen.findByLabelText('Staff name')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(SESSION_OVER)
+  expect(currentToken()).toBeUndefined()
   expect(sessionStorage.getItem('staff_token')).toBeNull()
   await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
 })
@@ -24,5 +25,5 @@ test('[CON-3] without an answer nobody is logged out; it can be tried again', as
   fakeServer(CASHIER, { 'GET /staff/me': refused(403, 'You are not allowed to do this', 'forbidden') })
   renderFor(CASHIER, <Gate />, '/nowhere')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(sessionStorage.getItem('staff_token')).toBe('token-1')
+  expect(currentToken()).toBe('token-1')
 })

@@ -9,6 +9,10 @@ export const useFourEyesFrom = (): number | null | undefined => {
   return mayRead ? data?.settings.fourEyesFrom : undefined
 }
 
+/** Why an amount is not decided together with others. */
+export const fourEyesObstacle = (amount: number, from: number | null): string | undefined =>
+  from !== null && amount >= from ? `needs a second approval, from ${formatRupees(from)} on` : undefined
+
 /** Said before it is confirmed, for those amounts that need it and for no other. */
 export const fourEyesWarning = (amount: number, from: number | null | undefined): string[] =>
   from !== undefined && from !== null && amount >= from

@@ -1,4 +1,4 @@
 import { createStored } from '@maidan/browser/storage.ts'
 
-/** Ends with the tab: a desk is shared, and the next person must not find somebody else's session. */
+/** For a site without https alone. It ends with the tab: the next person at the desk finds nobody's session. */
 export const tabStored = createStored<'staff_token'>(() => sessionStorage)

@@ -5,6 +5,9 @@ import { SECOND_MS } from '@maidan/core'
 /** Where the API stands on the origin that also serves the site. */
 export const API_BASE = '/api'
 
+/** Where the pages of staff stand on the same origin. */
+export const CONSOLE_PATH = '/console'
+
 export const ORGANISATION_STATUSES = ['live', 'maintenance', 'suspended'] as const
 export type OrganisationStatus = (typeof ORGANISATION_STATUSES)[number]
 export const DEFAULT_ORGANISATION_STATUS = 'live' satisfies OrganisationStatus

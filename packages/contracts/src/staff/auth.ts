@@ -31,6 +31,9 @@ export type StaffMe = z.output<typeof staffMeSchema>
 /** Wrong guesses are slowed by name and by address; see decision 7. */
 const rateLimit = { max: 60, windowMs: 60_000 } as const
 
+/** How a page of the console comes by the token of its session; see decision 33. */
+export const CONSOLE_SESSION = { cookie: 'maidan_staff', meta: 'staff-session' } as const
+
 export const staffLogin = route({
   name: 'staffLogin',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idParams, plainText } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
-export const VIEW_QUEUES = ['withdrawals', 'deposits'] as const
+export const VIEW_QUEUES = ['withdrawals', 'deposits', 'kyc'] as const
 
 export const viewSchema = z.object({
   id: z.int(),

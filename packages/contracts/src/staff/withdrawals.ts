@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import {
-  amountSchema,
   dayQuery,
   idParams,
   pageQuery,
@@ -12,10 +11,15 @@ import {
 } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { WITHDRAWAL_STATUSES, withdrawalSchema } from '../player/withdrawals.ts'
-import { decided, playerLineSchema, search } from './fields.ts'
-
-/** Who works on it, so that two members do not do the same. */
-export const assigneeSchema = z.object({ id: z.int(), username: z.string() })
+import {
+  assigneeSchema,
+  assignRoute,
+  decided,
+  moneyQuery,
+  playerLineSchema,
+  search,
+  stateSum,
+} from './fields.ts'
 
 export const staffWithdrawalSchema = z.object({
   ...withdrawalSchema.shape,
@@ -43,7 +47,6 @@ export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>
 export const WITHDRAWAL_STATES = ['ready', 'held', 'second', 'to_pay'] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
-const stateSum = z.object({ count: z.int(), amount: rupees })
 export const withdrawalStatesSchema = z.object({
   ready: stateSum,
   held: stateSum,
@@ -51,15 +54,7 @@ export const withdrawalStatesSchema = z.object({
   to_pay: stateSum,
 })
 
-export const WITHDRAWAL_SORTS = ['oldest', 'newest', 'largest', 'smallest'] as const
 export const WITHDRAWAL_METHODS = ['bank', 'upi', 'crypto'] as const
-export const MAX_AGE_HOURS = 720
-
-const hoursText = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/)
-  .transform(Number)
-  .refine((hours) => hours <= MAX_AGE_HOURS)
 
 export const staffWithdrawals = route({
   name: 'staffWithdrawals',
@@ -72,18 +67,10 @@ export const staffWithdrawals = route({
     ...dayQuery,
     ...pageQuery,
     ...search,
+    ...moneyQuery,
     status: z.enum(WITHDRAWAL_STATUSES).optional(),
     state: z.enum(WITHDRAWAL_STATES).optional(),
     method: z.enum(WITHDRAWAL_METHODS).optional(),
-    min: amountSchema().optional(),
-    max: amountSchema().optional(),
-    /** At least so many hours old. */
-    hours: hoursText.optional(),
-    /** Whether there is anything to look at before deciding. */
-    risk: z.enum(['some', 'none']).optional(),
-    assigned: z.enum(['me', 'nobody']).optional(),
-    /** Without it what waits comes first and oldest first, the rest newest first. */
-    sort: z.enum(WITHDRAWAL_SORTS).optional(),
   }),
   reply: { data: z.array(staffWithdrawalSchema), page: pageSchema },
   refusals: [],
@@ -155,22 +142,12 @@ export const rejectWithdrawal = route({
   refusals: ['not_found', 'already_decided', 'not_permitted_state', 'in_payout'],
 })
 
-export const assignWithdrawal = route({
-  name: 'assignWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/:id/assign',
-  access: 'staff',
-  permission: 'withdrawals.decide',
-  summary: 'Take a withdrawal or give it free; refused when somebody else took it since `seen` was read',
-  params: idParams,
-  body: z.object({
-    take: z.boolean(),
-    /** Whose it was on the screen of whoever asks. */
-    seen: z.int().positive().nullable(),
-  }),
-  reply: { data: assigneeSchema.nullable() },
-  refusals: ['not_found', 'already_decided', 'assigned_meanwhile'],
-})
+export const assignWithdrawal = assignRoute(
+  'assignWithdrawal',
+  '/staff/withdrawals/:id/assign',
+  'withdrawals.decide',
+  'a withdrawal',
+)
 
 export const STAFF_WITHDRAWAL_ROUTES = [
   staffWithdrawals,

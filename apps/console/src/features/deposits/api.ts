@@ -1,26 +1,31 @@
+import type { Ask } from '@maidan/contracts'
 import {
   approveDeposit,
+  assignDeposit,
   rejectDeposit,
   type StaffDeposit,
   staffDeposit,
   staffDeposits,
 } from '@maidan/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { need } from '../../lib/api/api.ts'
+import { call, need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'
 import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
-import type { Show } from './model.ts'
+import type { Asked } from '../../lib/parts/queues/use-queue-filter.ts'
+import { askOf, type Show } from './model.ts'
 
-type Filter = { readonly show: Show; readonly q: string; readonly page: string }
+type Query = NonNullable<Ask<typeof staffDeposits>['query']>
 
-export const useDeposits = (filter: Filter) =>
+const load = ({ show, q, page, narrowed }: Asked<Show>) => {
+  const query: Query = { ...(narrowed as Partial<Query>), ...askOf(show), ...chosen({ q }), page, size: '50' }
+  return need(staffDeposits, { query })
+}
+
+export const useDeposits = (filter: Asked<Show>) =>
   useQuery({
     queryKey: ['deposits', 'list', filter],
-    queryFn: () => {
-      const status = filter.show === 'all' ? undefined : filter.show
-      return need(staffDeposits, { query: { ...chosen({ q: filter.q, status }), page: filter.page } })
-    },
+    queryFn: () => load(filter),
     placeholderData: keepPreviousData,
   })
 
@@ -30,6 +35,16 @@ export const useDeposit = (id: string, known: StaffDeposit | undefined) =>
     queryFn: async () => (await need(staffDeposit, { params: { id } })).data,
     ...(known && { placeholderData: known }),
   })
+
+export const assign = async (one: StaffDeposit, take: boolean): Promise<CallOutcome> =>
+  outcomeOf(
+    assignDeposit,
+    await call(assignDeposit, {
+      params: { id: String(one.id) },
+      body: { take, seen: one.assignee?.id ?? null },
+    }),
+    take ? `You work on D-${one.id}` : `D-${one.id} is unassigned`,
+  )
 
 export const approve = async (one: StaffDeposit, amount: string, note: string): Promise<CallOutcome> =>
   outcomeOf(

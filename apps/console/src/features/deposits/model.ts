@@ -1,19 +1,54 @@
 import type { DepositStatus } from '@maidan/contracts/player'
-import type { StaffDeposit } from '@maidan/contracts/staff'
+import type { Reply } from '@maidan/contracts'
+import type { StaffDeposit, staffOverview } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
+import type { Figure } from '../../lib/parts/lists/figures.tsx'
+import { assigneeWarning } from '../../lib/parts/queues/assignee.tsx'
 import type { Step } from '../../lib/parts/panes/trail.tsx'
+import { spanOf } from '../../lib/time.ts'
 
-export const SHOWS = ['in_review', 'waiting', 'credited', 'rejected', 'failed', 'expired', 'all'] as const
+/** What the list shows. What can be decided now stands first, apart from what waits for a colleague or the gateway. */
+export const SHOWS = [
+  'ready',
+  'second',
+  'waiting',
+  'credited',
+  'rejected',
+  'failed',
+  'expired',
+  'cancelled',
+  'all',
+] as const
 export type Show = (typeof SHOWS)[number]
 
 export const SHOW_WORDS: Readonly<Record<Show, string>> = {
-  in_review: 'To decide',
+  ready: 'Ready',
+  second: 'Second approval',
   waiting: 'With the gateway',
   credited: 'Credited',
   rejected: 'Refused',
   failed: 'Failed',
   expired: 'Expired',
+  cancelled: 'Cancelled',
   all: 'All',
+}
+
+/** What the server is asked for to show it. */
+export const askOf = (show: Show): { state?: 'ready' | 'second'; status?: DepositStatus } => {
+  if (show === 'all') return {}
+  return show === 'ready' || show === 'second' ? { state: show } : { status: show }
+}
+
+type Waiting = Reply<typeof staffOverview>['data']['deposits']
+
+export const figuresOf = (waiting: Waiting | undefined, now: number): Figure[] => {
+  if (waiting === undefined || waiting === null) return []
+  const { states, oldest } = waiting
+  return [
+    { id: 'ready', value: states.ready.count, after: `ready, ${formatRupees(states.ready.amount)}` },
+    { id: 'second', value: states.second.count, after: 'for a second approval' },
+    ...(oldest === null ? [] : [{ id: 'oldest', before: 'Oldest', value: spanOf(now - oldest) }]),
+  ]
 }
 
 export type Badged = { readonly text: string; readonly tone: 'quiet' | 'gold' | 'up' | 'down' }
@@ -34,6 +69,8 @@ export const stateOf = ({ status, approval }: Pick<StaffDeposit, 'status' | 'app
 export const KEY_ACTS = [
   ['A', 'credit'],
   ['R', 'refuse'],
+  ['M', 'assign to me'],
+  ['X', 'choose'],
 ] as const
 
 export const canDecide = ({ status, approval }: Pick<StaffDeposit, 'status' | 'approval'>): boolean =>
@@ -64,7 +101,11 @@ const MATCHES: Readonly<Record<StaffDeposit['utrMatch'], Match>> = {
 export const matchOf = ({ utrMatch }: Pick<StaffDeposit, 'utrMatch'>): Match => MATCHES[utrMatch]
 
 /** What the bank statement has against crediting it, said before it is confirmed. */
-export const warningsOf = (one: Pick<StaffDeposit, 'utrMatch' | 'note'>): string[] => [
+export const warningsOf = (
+  one: Pick<StaffDeposit, 'utrMatch' | 'note' | 'assignee'>,
+  me: number,
+): string[] => [
+  ...assigneeWarning(one, me),
   ...(one.utrMatch === 'unmatched'
     ? ['This UTR is not on the bank statement. The money may not have arrived.']
     : []),

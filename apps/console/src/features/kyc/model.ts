@@ -1,4 +1,5 @@
 import type { StaffKyc } from '@maidan/contracts/staff'
+import { assigneeWarning } from '../../lib/parts/queues/assignee.tsx'
 
 export const SHOWS = ['in_review', 'accepted', 'rejected'] as const
 export type Show = (typeof SHOWS)[number]
@@ -12,6 +13,8 @@ export const SHOW_WORDS: Readonly<Record<Show, string>> = {
 export const KEY_ACTS = [
   ['A', 'accept'],
   ['R', 'refuse'],
+  ['M', 'assign to me'],
+  ['X', 'choose'],
 ] as const
 
 export const STATE_TONES: Readonly<Record<Show, 'gold' | 'up' | 'down'>> = {
@@ -26,6 +29,12 @@ export const kindWords = ({ kind }: Pick<StaffKyc, 'kind'>): string => {
   const words = kind.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What to know before it is accepted. */
+export const warningsOf = (one: Pick<StaffKyc, 'flags' | 'assignee'>, me: number): string[] => [
+  ...assigneeWarning(one, me),
+  ...one.flags.map((flag) => `${flag}.`),
+]
 
 export const REFUSE_OFTEN = [
   'The picture is not readable. Please send a sharp one of the whole document.',

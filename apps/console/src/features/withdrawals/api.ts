@@ -14,24 +14,17 @@ import { call, need } from '../../lib/api/api.ts'
 import { callOnce } from '../../lib/api/once.ts'
 import { type CallOutcome, outcomeOf } from '../../lib/api/outcome.ts'
 import { chosen } from '../../lib/paged.ts'
+import type { Asked } from '../../lib/parts/queues/use-queue-filter.ts'
 import { askOf, type Show } from './model.ts'
-
-type Filter = {
-  readonly show: Show
-  readonly q: string
-  readonly page: string
-  /** As the bar of filters has them; the server refuses what is none. */
-  readonly narrowed: Readonly<Record<string, string>>
-}
 
 type Query = NonNullable<Ask<typeof staffWithdrawals>['query']>
 
-const load = ({ show, q, page, narrowed }: Filter) => {
+const load = ({ show, q, page, narrowed }: Asked<Show>) => {
   const query: Query = { ...(narrowed as Partial<Query>), ...askOf(show), ...chosen({ q }), page, size: '50' }
   return need(staffWithdrawals, { query })
 }
 
-export const useWithdrawals = (filter: Filter) =>
+export const useWithdrawals = (filter: Asked<Show>) =>
   useQuery({
     queryKey: ['withdrawals', 'list', filter],
     queryFn: () => load(filter),

@@ -8,6 +8,7 @@ import {
 } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import type { Figure } from '../../lib/parts/lists/figures.tsx'
+import { assigneeWarning } from '../../lib/parts/queues/assignee.tsx'
 import type { CheckOf } from '../../lib/parts/panes/checks.tsx'
 import type { Step } from '../../lib/parts/panes/trail.tsx'
 import { momentOf, spanOf } from '../../lib/time.ts'
@@ -193,7 +194,7 @@ export const canDecide = (one: StaffWithdrawal, now: number): boolean =>
 
 /** What to know before it is approved, the second approval apart. */
 export const warningsOf = (one: StaffWithdrawal, me: number): string[] => [
-  ...(one.assignee !== null && one.assignee.id !== me ? [`${one.assignee.username} works on this.`] : []),
+  ...assigneeWarning(one, me),
   ...one.flags.map((flag) => `${flag.replace(/\.$/, '')}.`),
 ]
 

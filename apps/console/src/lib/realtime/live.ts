@@ -4,40 +4,20 @@ import { sessionErrorSchema } from '@maidan/contracts/player'
 import {
   type StaffClientToServerEvents,
   staffNewsSchema,
-  type StaffQueue,
   type StaffServerToClientEvents,
 } from '@maidan/contracts/staff'
 import { io, type Socket } from 'socket.io-client'
 import { create } from 'zustand'
-import { queryClient, refreshAll } from '../cache/query.ts'
-import { createRenewal } from './renewal.ts'
+import { refreshAll } from '../cache/query.ts'
+import { renewQueue } from '../cache/renewal.ts'
 import { currentToken, endSession, SESSION_OVER } from '../session/session.ts'
 
 export type LivePhase = 'connecting' | 'live' | 'away'
 export const useLive = create<{ readonly phase: LivePhase }>(() => ({ phase: 'connecting' }))
 
-/** What a queue's news may have changed beside the queue itself. */
-const ALSO: Partial<Record<StaffQueue, readonly string[]>> = {
-  deposits: ['players', 'bank-lines'],
-  withdrawals: ['players'],
-  approvals: ['deposits', 'withdrawals', 'players'],
-  kyc: ['players'],
-  site: ['gateways'],
-  trading: ['liability'],
-  results: ['trading', 'liability'],
-}
-
-/** A desk reads its own figures; nothing of it stands on the overview, and it has news every second. */
-const OF_THE_DESK: readonly StaffQueue[] = ['trading', 'results', 'big_bets', 'liability']
-
-const renew = createRenewal((name) => queryClient.invalidateQueries({ queryKey: [name] }))
-
 export const heedNews = (payload: unknown): void => {
   const news = staffNewsSchema.safeParse(payload)
-  if (!news.success) return
-  const { queue } = news.data
-  for (const name of [queue, ...(ALSO[queue] ?? [])]) renew(name)
-  if (!OF_THE_DESK.includes(queue)) renew('overview')
+  if (news.success) renewQueue(news.data.queue)
 }
 
 type StaffSocket = Socket<StaffServerToClientEvents, StaffClientToServerEvents>
@@ -63,7 +43,7 @@ export const openLive = (open: () => StaffSocket = openSocket): (() => void) => 
   }
   socket.on('connect', () => {
     useLive.setState({ phase: 'live' })
-    if (wasLive) void refreshAll()
+    if (wasLive) refreshAll()
     wasLive = true
   })
   socket.on('disconnect', again)

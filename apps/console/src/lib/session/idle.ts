@@ -2,7 +2,6 @@ import { type Channel, listen, tell } from './tabs.ts'
 
 const MINUTE_MS = 60_000
 export const IDLE_MS = 30 * MINUTE_MS
-export const IDLE_SENTENCE = 'You were logged out after 30 minutes of inactivity'
 const LOOK_EVERY_MS = 15_000
 const TELL_EVERY_MS = 30_000
 const SIGNS = ['keydown', 'pointerdown', 'wheel'] as const

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { TabSession } from './session.ts'
 
-/** What tabs of the console tell each other. Whatever else arrives is not heard. */
+/**
+ * What tabs of the console tell each other. Pages of the site share the channel: nothing on it is secret, and whatever
+ * is heard on it is a reason to look, never an order. Whatever else arrives is not heard.
+ */
 const newsSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('asks') }),
-  z.object({ type: z.literal('session'), token: z.string().min(1).max(200) }),
-  z.object({ type: z.literal('ended'), token: z.string(), reason: z.string().max(200).optional() }),
+  z.object({ type: z.literal('began') }),
+  z.object({ type: z.literal('ended'), idle: z.boolean() }),
   z.object({ type: z.literal('active') }),
 ])
 type News = z.output<typeof newsSchema>
@@ -25,42 +27,35 @@ export const listen = (channel: Channel, heed: (news: News) => void): (() => voi
 
 export const tell = (channel: Channel, news: News): void => channel.postMessage(news)
 
-/**
- * One login serves all tabs of a browser. The token stays in what each tab stores for itself, so that nothing is left
- * when the last tab is closed and the next person at the desk finds no session; tabs that are open hand it to a new
- * one. A session that ends in one tab ends in all.
- */
-export const shareSession = (session: TabSession, channel: Channel): (() => void) => {
+export const IDLE_SENTENCE = 'You were logged out after 30 minutes of inactivity'
+
+type Tab = {
+  readonly session: TabSession
+  readonly channel: Channel
+  /** Loads the page anew: the server puts the session of the browser into it. */
+  readonly reload: () => void
+  /** Asks the server whether the session lives; where it does not, the asking ends it here. */
+  readonly ask: () => Promise<unknown>
+}
+
+/** One login serves all tabs of a browser, and one that ends in one tab ends in all. */
+export const shareSession = ({ session, channel, reload, ask }: Tab): (() => void) => {
+  const heedEnd = async (idle: boolean): Promise<void> => {
+    await ask()
+    if (session.token() === undefined && idle) session.end(IDLE_SENTENCE)
+  }
   const stopHearing = listen(channel, (news) => {
-    const token = session.token()
-    if (news.type === 'asks' && token !== undefined) tell(channel, { type: 'session', token })
-    if (news.type === 'session' && token === undefined) session.start(news.token)
-    if (news.type === 'ended' && token === news.token) session.end(news.reason)
+    const isIn = session.token() !== undefined
+    if (news.type === 'began' && !isIn) reload()
+    if (news.type === 'ended' && isIn) void heedEnd(news.idle)
   })
   const stopTelling = session.use.subscribe((now, before) => {
     if (now.token === before.token) return
-    if (now.token !== undefined) tell(channel, { type: 'session', token: now.token })
-    else if (before.token !== undefined)
-      tell(channel, { type: 'ended', token: before.token, ...(now.ended && { reason: now.ended }) })
+    if (now.token !== undefined) tell(channel, { type: 'began' })
+    else tell(channel, { type: 'ended', idle: now.ended === IDLE_SENTENCE })
   })
   return () => {
     stopHearing()
     stopTelling()
   }
 }
-
-const ANSWER_MS = 200
-
-/** Asks the other tabs for their session. Resolves when there is one, or when nobody has answered in time. */
-export const askTabs = (session: TabSession, channel: Channel): Promise<void> =>
-  new Promise((resolve) => {
-    if (session.token() !== undefined) return resolve()
-    const timer = setTimeout(finish, ANSWER_MS)
-    const stop = session.use.subscribe(finish)
-    function finish(): void {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    tell(channel, { type: 'asks' })
-  })

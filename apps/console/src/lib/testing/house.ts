@@ -16,11 +16,16 @@ const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 S
 const WALLET = { balance: 10_500, cash: 10_000, coins: 500, exposureAmount: 200 }
 
 export const OVERVIEW: Reply<typeof staffOverview>['data'] = {
-  deposits: { waiting: 6, oldest: ago(42), amount: 191_350 },
+  deposits: {
+    waiting: 5,
+    oldest: ago(42),
+    amount: 41_350,
+    states: { ready: { count: 5, amount: 41_350 }, second: { count: 1, amount: 150_000 } },
+  },
   withdrawals: {
-    waiting: 10,
-    oldest: ago(68),
-    amount: 598_350,
+    waiting: 7,
+    oldest: ago(61),
+    amount: 145_600,
     states: {
       ready: { count: 7, amount: 145_600 },
       held: { count: 1, amount: 22_750 },

@@ -111,6 +111,7 @@ export const deposit = (
   note: null,
   decidedBy: null,
   approval: null,
+  assignee: null,
   utrMatch: 'matched',
   ...more,
 })
@@ -147,6 +148,8 @@ export const KYC: readonly StaffKyc[] = [
     decided_at: null,
     player: TANVI,
     decidedBy: null,
+    assignee: null,
+    flags: [],
   },
   {
     id: 502,
@@ -158,6 +161,8 @@ export const KYC: readonly StaffKyc[] = [
     decided_at: null,
     player: { ...ROHIT, kyc: 'pending' },
     decidedBy: null,
+    assignee: null,
+    flags: [],
   },
 ]
 

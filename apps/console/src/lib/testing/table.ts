@@ -1,4 +1,4 @@
-import type { StaffMe, StaffWithdrawal } from '@maidan/contracts/staff'
+import type { StaffDeposit, StaffMe, StaffWithdrawal } from '@maidan/contracts/staff'
 import { AUDIT, GATEWAYS, LEDGER, MESSAGES, OVERVIEW, PLAYER, PLAYERS, SITE, SMS } from './house.ts'
 import { APPROVALS, DEPOSITS, KYC, WITHDRAWALS } from './money.ts'
 import { ago, MEMBERS } from './people.ts'
@@ -41,8 +41,15 @@ const stateOf = ({ status, approval, heldUntil }: StaffWithdrawal): string => {
   return heldUntil === null ? 'ready' : 'held'
 }
 
-const ofState = ({ query }: Asked): Granted =>
-  paged(WITHDRAWALS.filter((row) => [null, stateOf(row)].includes(query.get('state') ?? query.get('status'))))
+const ofState =
+  <R>(rows: readonly R[], stateIn: (row: R) => string) =>
+  ({ query }: Asked): Granted =>
+    paged(rows.filter((row) => [null, stateIn(row)].includes(query.get('state') ?? query.get('status'))))
+
+const depositState = ({ status, approval }: StaffDeposit): string => {
+  if (status !== 'in_review') return status
+  return approval === null ? 'ready' : 'second'
+}
 
 const each = (path: string, rows: readonly { readonly id: number }[]) =>
   Object.fromEntries(rows.map((data) => [`GET ${path}/${data.id}`, granted({ data })]))
@@ -85,13 +92,14 @@ export const table = (me: StaffMe) => ({
   'POST /staff/logout': granted({}),
   'GET /staff/overview': granted({ data: OVERVIEW }),
   ...desk(),
-  'GET /staff/withdrawals': ofState,
+  'GET /staff/withdrawals': ofState(WITHDRAWALS, stateOf),
   ...each('/staff/withdrawals', WITHDRAWALS),
   'GET /staff/views': granted({ data: [] }),
   'GET /staff/replies': granted({ data: [] }),
-  'GET /staff/deposits': ofStatus(DEPOSITS),
+  'GET /staff/deposits': ofState(DEPOSITS, depositState),
   ...each('/staff/deposits', DEPOSITS),
   'GET /staff/kyc': ofStatus(KYC),
+  ...each('/staff/kyc', KYC),
   'GET /staff/approvals': ofStatus(APPROVALS),
   'GET /staff/players': paged(PLAYERS),
   [`GET /staff/players/${PLAYER.user.id}`]: granted({ data: PLAYER }),

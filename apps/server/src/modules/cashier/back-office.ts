@@ -2,6 +2,7 @@ import type { PageView } from '@maidan/contracts'
 import type { DestinationDetails, Gateway } from '@maidan/contracts/player'
 import type {
   CashierSettings,
+  DEPOSIT_METHODS,
   Payout,
   PayoutFormatName,
   StaffDeposit,
@@ -30,22 +31,46 @@ export type Filter = {
   readonly status?: string | undefined
 }
 
-export type DepositForStaff = Omit<StaffDeposit, 'approval'>
+export type DepositForStaff = Omit<StaffDeposit, 'approval' | 'assignee'>
 export type WithdrawalForStaff = Omit<StaffWithdrawal, 'approval' | 'assignee'>
 
-/** The states of an open withdrawal that the cashier itself can tell; who has to agree first, staff know. */
-export type WithdrawalFilter = Filter & {
-  readonly state?: 'undecided' | 'held' | 'to_pay' | undefined
-  readonly method?: DestinationDetails['kind'] | undefined
-  readonly min?: Paise | undefined
-  readonly max?: Paise | undefined
+export type KycForStaff = Omit<StaffKyc, 'assignee'>
+
+/** What a queue is narrowed by beside that. */
+type QueueFilter = Filter & {
+  /** At least so many hours old. */
   readonly hours?: number | undefined
+  /** Whether there is something to look at before deciding. */
   readonly risk?: 'some' | 'none' | undefined
-  readonly sort?: 'oldest' | 'newest' | 'largest' | 'smallest' | undefined
   /** Nothing but these, and nothing of those. */
   readonly only?: readonly number[] | undefined
   readonly not?: readonly number[] | undefined
 }
+
+type MoneyFilter = QueueFilter & {
+  readonly min?: Paise | undefined
+  readonly max?: Paise | undefined
+  readonly sort?: 'oldest' | 'newest' | 'largest' | 'smallest' | undefined
+}
+
+export type DepositFilter = MoneyFilter & {
+  readonly gateway?: string | undefined
+  readonly method?: (typeof DEPOSIT_METHODS)[number] | undefined
+}
+
+export type KycFilter = QueueFilter & {
+  readonly kind?: string | undefined
+  readonly sort?: 'oldest' | 'newest' | undefined
+}
+
+/** The states of an open withdrawal that the cashier itself can tell; who has to agree first, staff know. */
+export type WithdrawalFilter = MoneyFilter & {
+  readonly state?: 'undecided' | 'held' | 'to_pay' | undefined
+  readonly method?: DestinationDetails['kind'] | undefined
+}
+
+/** The work of a queue: how much, since when and worth what. */
+export type Waiting = { readonly waiting: number; readonly oldest: number | null; readonly amount: number }
 
 export type StateSum = { readonly count: number; readonly amount: number }
 
@@ -57,10 +82,7 @@ type Gate = 'movement_blocked' | 'limit_reached'
  * log is written too. Each locks its row, so that of two who decide one wins and the other hears `already_decided`.
  */
 export type DepositDecisions = {
-  readonly list: (
-    db: Query,
-    filter: Filter & { readonly gateway?: string | undefined },
-  ) => Promise<Page<DepositForStaff>>
+  readonly list: (db: Query, filter: DepositFilter) => Promise<Page<DepositForStaff>>
   readonly find: (db: Query, id: number) => Promise<DepositForStaff | undefined>
   /** Credits what arrived, less the gateway's fee. */
   readonly approve: (
@@ -71,7 +93,11 @@ export type DepositDecisions = {
     tx: Tx,
     ask: { id: number; reason: string; actor: Actor },
   ) => Promise<Result<void, NotOpen>>
-  readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null; amount: number }>
+  /** What can be decided now, and what a colleague has to agree to: `second` are its ids. */
+  readonly waiting: (
+    db: Query,
+    second: readonly number[],
+  ) => Promise<Waiting & { states: Record<'ready' | 'second', StateSum> }>
   readonly listBankLines: (
     db: Query,
     filter: Pick<Filter, 'page' | 'size' | 'q'>,
@@ -101,12 +127,14 @@ export type WithdrawalDecisions = {
     tx: Tx,
     ask: { id: number; reason: string; actor: Actor },
   ) => Promise<Result<void, NotOpen | 'in_payout'>>
-  readonly waiting: (db: Query) => Promise<{ waiting: number; oldest: number | null; amount: number }>
-  /** How many there are in each state and what they are worth; `second` are those a colleague has to agree to. */
-  readonly states: (
+  /**
+   * What somebody can decide or pay now, and how many there are in each state: what is on hold or with the bank waits
+   * for nobody here, and what a colleague has to agree to, `second`, waits in another queue.
+   */
+  readonly waiting: (
     db: Query,
     second: readonly number[],
-  ) => Promise<Record<'ready' | 'held' | 'second' | 'to_pay', StateSum>>
+  ) => Promise<Waiting & { states: Record<'ready' | 'held' | 'second' | 'to_pay', StateSum> }>
 }
 
 /** Files for the bank, and what the bank answers to them. */
@@ -132,10 +160,8 @@ export type PayoutDesk = {
 }
 
 export type KycDecisions = {
-  readonly list: (
-    db: Query,
-    filter: Filter & { readonly kind?: string | undefined },
-  ) => Promise<Page<StaffKyc>>
+  readonly list: (db: Query, filter: KycFilter) => Promise<Page<KycForStaff>>
+  readonly find: (db: Query, id: number) => Promise<KycForStaff | undefined>
   readonly decide: (
     tx: Tx,
     ask: { id: number; accept: boolean; reason?: string | undefined; actor: Actor },

@@ -34,6 +34,26 @@ export const withinDays = (column: string, from: string, to: string): string =>
   `(${from}::date is null or ${column} >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
    and (${to}::date is null or ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
+/** Old enough at the moment `now`, one of those that are wanted and none of those that are not; each may be null. */
+export const inQueue = (
+  table: string,
+  now: string,
+  [hours, only, not]: readonly [string, string, string],
+): string =>
+  `(${hours}::int is null or ${table}.created_at <= accounts.instant(${now}) - make_interval(hours => ${hours}))
+   and (${only}::bigint[] is null or ${table}.id = any (${only}))
+   and (${not}::bigint[] is null or ${table}.id <> all (${not}))`
+
+export type Sort = 'oldest' | 'newest' | 'largest' | 'smallest'
+
+export const orderOf = (table: string, sort: Sort): string =>
+  ({
+    oldest: `${table}.id`,
+    newest: `${table}.id desc`,
+    largest: `${table}.amount desc, ${table}.id`,
+    smallest: `${table}.amount, ${table}.id`,
+  })[sort]
+
 export const MAX_EXPORTED = 100_000
 
 /** The whole list for an export, or undefined where it is longer than anybody may export at once. */

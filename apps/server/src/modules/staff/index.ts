@@ -1,5 +1,6 @@
 import type { SessionId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Transact } from '../../platform/postgres/database.ts'
 import type { StaffCaller } from '../../platform/http/index.ts'
 import type { StaffDeps } from './deps.ts'
@@ -11,6 +12,7 @@ import { addPlayerRoutes } from './routes/players.ts'
 import { addSiteRoutes } from './routes/site.ts'
 import { seedStaff } from './seed.ts'
 import { expireApprovals } from './service/approvals.ts'
+import { consoleHead } from './service/console-page.ts'
 import { authenticate } from './service/sessions.ts'
 import { deleteOld, findLiveAmong } from './store/sessions.ts'
 
@@ -36,6 +38,8 @@ export const createStaff = (deps: StaffDeps) => ({
   },
   /** Whose live session the token is, for HTTP and for sockets. */
   authenticate: (token: string): Promise<StaffCaller | undefined> => authenticate(deps, token),
+  /** What stands in the head of a page of the console for whoever asks for it. */
+  consoleHead: (headers: IncomingHttpHeaders): Promise<string | undefined> => consoleHead(deps, headers),
   /** Which of these sessions are good at this moment. */
   areLive: (sessions: readonly SessionId[]): Promise<ReadonlySet<SessionId>> =>
     findLiveAmong(deps.db, sessions, deps.clock.now()),

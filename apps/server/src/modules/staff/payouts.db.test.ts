@@ -1,25 +1,20 @@
 import { type AnswerLine, MAX_ANSWER_CHARS, type Payout } from '@maidan/contracts/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requireCleanBooks } from '../wallet/testing/clean-books.ts'
-import { createStaffWorld, type StaffWorld } from './testing.ts'
+import { type CashierDesk, createCashierDesk } from './testing.ts'
 
-let world: StaffWorld
+let world: CashierDesk
 let asha: string
 let ravi: string
-let keys = 0
 
 beforeAll(async () => {
-  world = await createStaffWorld()
-  asha = (await world.member('cashier', 'asha')).token
-  ravi = (await world.member('cashier', 'ravi')).token
-  await world.owner.query('update cashier.settings set four_eyes_from = null, kyc_from = null')
+  world = await createCashierDesk(null)
+  asha = world.asha.token
+  ravi = world.ravi.token
 })
 afterAll(() => world.close())
 // What an earlier test has left to pay goes into a file of its own.
 beforeEach(async () => void (await make()))
-
-const post = (token: string, path: string, body: object = {}) =>
-  world.call('POST', path, { token, body, key: `payout-${(keys += 1)}` })
 
 /** Approved withdrawals of a player of its own, each of so many rupees. */
 const approved = async (...amounts: number[]): Promise<{ player: number; ids: number[] }> => {
@@ -27,19 +22,19 @@ const approved = async (...amounts: number[]): Promise<{ player: number; ids: nu
   const ids = []
   for (const amount of amounts) {
     const id = await world.withdrawal(player, amount)
-    await post(asha, `/staff/withdrawals/${id}/approve`)
+    await world.post(asha, `/staff/withdrawals/${id}/approve`)
     ids.push(id)
   }
   return { player, ids }
 }
 const make = async (token = asha) => {
-  const { body, status } = await post(token, '/staff/payouts', { format: 'csv' })
+  const { body, status } = await world.post(token, '/staff/payouts', { format: 'csv' })
   return { status, code: body['code'], file: body['data'] as Payout }
 }
 const answerOf = (rows: readonly (readonly (string | number)[])[]) =>
   ['Reference,Amount,Status,UTR,Reason', ...rows.map((row) => row.join(','))].join('\n')
 const send = async (text: string, token = asha) => {
-  const { body } = await post(token, '/staff/payouts/answers', { format: 'csv', text })
+  const { body } = await world.post(token, '/staff/payouts/answers', { format: 'csv', text })
   return (body['data'] as AnswerLine[]).map(({ outcome }) => outcome)
 }
 const statusOf = async (id: number) => {
@@ -57,11 +52,11 @@ test('[STAFF-41] a file holds what is to be paid, with count and sum, and nothin
   const { raw } = await download()
   expect(raw).toContain(`P${file.id}W${ids[0]},100.00,upi,Somebody`)
   expect((await download()).raw).toBe(raw)
-  const log = await world.owner.query<{ action: string }>(
-    'select action from staff.audit where subject = $1 order by id',
-    [`payout:${file.id}`],
-  )
-  expect(log.map(({ action }) => action)).toEqual(['payout.make', 'payout.download', 'payout.download'])
+  expect(await world.actionsOn(`payout:${file.id}`)).toEqual([
+    'payout.make',
+    'payout.download',
+    'payout.download',
+  ])
 })
 
 test('[STAFF-41] of two who make a file at once one takes a withdrawal and the other does not', async () => {
@@ -73,9 +68,9 @@ test('[STAFF-41] of two who make a file at once one takes a withdrawal and the o
 test('[STAFF-41] what is in a file cannot be refused until the file is cancelled', async () => {
   const { ids } = await approved(100)
   const { file } = await make()
-  const refuse = () => post(asha, `/staff/withdrawals/${ids[0]}/reject`, { reason: 'too late' })
+  const refuse = () => world.post(asha, `/staff/withdrawals/${ids[0]}/reject`, { reason: 'too late' })
   expect((await refuse()).body['code']).toBe('in_payout')
-  const cancel = () => post(asha, `/staff/payouts/${file.id}/cancel`, { reason: 'never sent' })
+  const cancel = () => world.post(asha, `/staff/payouts/${file.id}/cancel`, { reason: 'never sent' })
   expect((await cancel()).body['data']).toMatchObject({ cancelledBy: 'asha', sent: 0 })
   expect((await cancel()).body['code']).toBe('already_decided')
   expect((await refuse()).status).toBe(200)
@@ -144,7 +139,7 @@ test('[STAFF-42] an old answer says nothing about a payment that was sent again'
 test('[STAFF-42] a payment that was booked by hand is not booked again by the file', async () => {
   const { ids } = await approved(100)
   const { file } = await make()
-  await post(asha, `/staff/withdrawals/${ids[0]}/pay`, { reference: 'BYHAND1' })
+  await world.post(asha, `/staff/withdrawals/${ids[0]}/pay`, { reference: 'BYHAND1' })
   const text = answerOf([[`P${file.id}W${ids[0]}`, '100.00', 'PAID', 'UTR3000', '']])
   expect(await send(text)).toEqual(['paid_otherwise'])
   expect((await statusOf(ids[0]!)).reference).toBe('BYHAND1')
@@ -160,7 +155,7 @@ test('[STAFF-42] the largest answer that the contract takes is taken', async () 
 
 test('[STAFF-42] what is no answer is refused, and a supporter cannot send one', async () => {
   const body = { format: 'csv', text: 'hello' }
-  expect((await post(asha, '/staff/payouts/answers', body)).body['code']).toBe('answer_unreadable')
+  expect((await world.post(asha, '/staff/payouts/answers', body)).body['code']).toBe('answer_unreadable')
   const { token } = await world.member('support')
-  expect((await post(token, '/staff/payouts/answers', body)).status).toBe(403)
+  expect((await world.post(token, '/staff/payouts/answers', body)).status).toBe(403)
 })

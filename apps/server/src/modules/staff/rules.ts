@@ -69,5 +69,11 @@ export const decideApproval = (
 }
 
 /** A session's last call is noted to the minute. */
+/** An open tab shows itself once a minute, and a call is noted once a minute; a busy browser may be late. */
+const TAB_SHOWS_WITHIN_MS = 5 * MINUTE_MS
+
+export const isTabOpen = (session: Pick<Session, 'lastSeenAt'>, now: Instant): boolean =>
+  now - session.lastSeenAt < TAB_SHOWS_WITHIN_MS
+
 export const isWorthNoting = (session: Pick<Session, 'lastSeenAt'>, now: Instant): boolean =>
   now - session.lastSeenAt >= MINUTE_MS

@@ -99,9 +99,16 @@ type Ask = {
   readonly body?: unknown
   readonly key?: string
   readonly address?: string
+  readonly cookie?: string
 }
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly raw: string }
+export type Answer = {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly raw: string
+  /** The one that it sets. */
+  readonly cookie: string | undefined
+}
 
 const createCaller = (app: FastifyInstance) => {
   let calls = 0
@@ -115,11 +122,17 @@ const createCaller = (app: FastifyInstance) => {
         'user-agent': 'test',
         ...(ask.key !== undefined && { 'idempotency-key': ask.key }),
         ...(ask.token !== undefined && { authorization: `Bearer ${ask.token}` }),
+        ...(ask.cookie !== undefined && { cookie: ask.cookie }),
       },
       ...(ask.body !== undefined && { payload: ask.body as object }),
     })
     const isJson = response.headers['content-type']?.toString().includes('json')
-    return { status: response.statusCode, body: isJson ? response.json() : {}, raw: response.body }
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : {},
+      raw: response.body,
+      cookie: response.headers['set-cookie']?.toString(),
+    }
   }
 }
 
@@ -193,6 +206,18 @@ const createRows = (test: TestDatabase, ledger: ReturnType<typeof openLedger>) =
     )
     return row!.id
   }
+  /** A picture of a paper that waits for staff. */
+  const paper = async (owner: number, kind = 'pan'): Promise<number> => {
+    const [row] = await test.owner.query<{ id: number }>(
+      `with picture as (
+         insert into cashier.document (id, player_id, width, height, bytes, sha256, created_at)
+         values (gen_random_uuid(), $1, 1, 1, 'RIFF', sha256('RIFF'), now()) returning id)
+       insert into cashier.kyc_document (player_id, kind, document, status, created_at)
+       select $1, $2, id, 'in_review', now() from picture returning id`,
+      [owner, kind],
+    )
+    return row!.id
+  }
   const wallet = async (owner: number) => {
     const [row] = await test.owner.query<{ cash: number; bonus: number; pending: number }>(
       'select cash, bonus, pending from ledger.wallet where player_id = $1',
@@ -200,7 +225,7 @@ const createRows = (test: TestDatabase, ledger: ReturnType<typeof openLedger>) =
     )
     return row!
   }
-  return { player, deposit, withdrawal, wallet }
+  return { player, deposit, withdrawal, paper, wallet }
 }
 
 /** What another module adds to the world before it opens: calls of staff, served with the same sessions. */
@@ -254,3 +279,31 @@ export const createStaffWorld = async <T = undefined>(extension?: Extension<T>) 
 }
 
 export type StaffWorld = Awaited<ReturnType<typeof createStaffWorld>>
+
+/**
+ * Two cashiers at one desk, and identity asked of nobody. `fourEyesFrom` is the amount in rupees that both have to
+ * agree to; null where one is enough.
+ */
+export const createCashierDesk = async (fourEyesFrom: number | null) => {
+  const world = await createStaffWorld()
+  const asha = await world.member('cashier', 'asha')
+  const ravi = await world.member('cashier', 'ravi')
+  await world.owner.query('update cashier.settings set four_eyes_from = $1, kyc_from = null', [
+    fourEyesFrom === null ? null : fourEyesFrom * 100,
+  ])
+  let keys = 0
+  /** Each with a key of its own. */
+  const post = (token: string, path: string, body: object = {}) =>
+    world.call('POST', path, { token, body, key: `desk-${(keys += 1)}` })
+  /** What the audit log has of a subject, in its order. */
+  const actionsOn = async (subject: string): Promise<string[]> => {
+    const rows = await world.owner.query<{ action: string }>(
+      'select action from staff.audit where subject = $1 order by id',
+      [subject],
+    )
+    return rows.map(({ action }) => action)
+  }
+  return { ...world, asha, ravi, post, actionsOn }
+}
+
+export type CashierDesk = Awaited<ReturnType<typeof createCashierDesk>>

@@ -1,30 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requireCleanBooks } from '../wallet/testing/clean-books.ts'
-import { createStaffWorld, type StaffWorld } from './testing.ts'
+import { type CashierDesk, createCashierDesk } from './testing.ts'
 
-let world: StaffWorld
+let world: CashierDesk
 let asha: string
 let ravi: string
-let keys = 0
 
 beforeAll(async () => {
-  world = await createStaffWorld()
-  asha = (await world.member('cashier', 'asha')).token
-  ravi = (await world.member('cashier', 'ravi')).token
-  await world.owner.query('update cashier.settings set four_eyes_from = 200000, kyc_from = null')
+  world = await createCashierDesk(2000)
+  asha = world.asha.token
+  ravi = world.ravi.token
 })
 afterAll(() => world.close())
 afterEach(() => requireCleanBooks(world.database))
-
-const post = (token: string, path: string, body: object = {}) =>
-  world.call('POST', path, { token, body, key: `key-${(keys += 1)}` })
-const lines = async (subject: string) =>
-  (
-    await world.owner.query<{ action: string }>(
-      'select action from staff.audit where subject = $1 order by id',
-      [subject],
-    )
-  ).map(({ action }) => action)
 
 test('[STAFF-35] a withdrawal is reviewed, approved and paid, each step a line of the log', async () => {
   const player = await world.player(1000)
@@ -35,10 +23,15 @@ test('[STAFF-35] a withdrawal is reviewed, approved and paid, each step a line o
     ['approve', {}],
     ['pay', { reference: 'BANK12345' }],
   ] as const)
-    expect((await post(asha, `${path}/${step}`, body)).body['data']).toEqual({ done: true, approval: null })
-  expect((await post(asha, `${path}/reject`, { reason: 'too late' })).body['code']).toBe('already_decided')
+    expect((await world.post(asha, `${path}/${step}`, body)).body['data']).toEqual({
+      done: true,
+      approval: null,
+    })
+  expect((await world.post(asha, `${path}/reject`, { reason: 'too late' })).body['code']).toBe(
+    'already_decided',
+  )
   expect(await world.wallet(player)).toMatchObject({ cash: 40_000, pending: 0 })
-  expect(await lines(`withdrawal:${id}`)).toEqual([
+  expect(await world.actionsOn(`withdrawal:${id}`)).toEqual([
     'withdrawal.review',
     'withdrawal.approve',
     'withdrawal.pay',
@@ -50,16 +43,16 @@ test('[STAFF-35] a withdrawal is reviewed, approved and paid, each step a line o
 test('[STAFF-14] a large withdrawal needs two, and shows its proposal in the queue until then', async () => {
   const player = await world.player(5000)
   const id = await world.withdrawal(player, 3000)
-  const proposed = await post(asha, `/staff/withdrawals/${id}/approve`, { note: 'looks fine' })
+  const proposed = await world.post(asha, `/staff/withdrawals/${id}/approve`, { note: 'looks fine' })
   const { approval } = proposed.body['data'] as { approval: number }
   const queue = await world.call('GET', '/staff/withdrawals', { token: ravi })
   expect(queue.body['data']).toContainEqual(expect.objectContaining({ id, approval, status: 'requested' }))
-  expect((await post(asha, `/staff/approvals/${approval}/decide`, { approve: true })).body['code']).toBe(
-    'same_person',
-  )
+  expect(
+    (await world.post(asha, `/staff/approvals/${approval}/decide`, { approve: true })).body['code'],
+  ).toBe('same_person')
   // Taken into review in the meantime: that changes nothing of what was proposed.
-  await post(ravi, `/staff/withdrawals/${id}/review`)
-  expect((await post(ravi, `/staff/approvals/${approval}/decide`, { approve: true })).status).toBe(200)
+  await world.post(ravi, `/staff/withdrawals/${id}/review`)
+  expect((await world.post(ravi, `/staff/approvals/${approval}/decide`, { approve: true })).status).toBe(200)
   const shown = await world.call('GET', `/staff/withdrawals/${id}`, { token: ravi })
   expect(shown.body['data']).toMatchObject({ status: 'approved', decidedBy: 'asha and ravi' })
 })
@@ -67,49 +60,42 @@ test('[STAFF-14] a large withdrawal needs two, and shows its proposal in the que
 test('[STAFF-16] money that would now go elsewhere is not let go', async () => {
   const player = await world.player(5000)
   const id = await world.withdrawal(player, 3000)
-  const proposed = await post(asha, `/staff/withdrawals/${id}/approve`)
+  const proposed = await world.post(asha, `/staff/withdrawals/${id}/approve`)
   const { approval } = proposed.body['data'] as { approval: number }
   await world.owner.query(
     `update cashier.withdrawal set details = details || '{"upiId": "thief@bank"}' where id = $1`,
     [id],
   )
-  expect((await post(ravi, `/staff/approvals/${approval}/decide`, { approve: true })).body['code']).toBe(
-    'payload_changed',
-  )
+  expect(
+    (await world.post(ravi, `/staff/approvals/${approval}/decide`, { approve: true })).body['code'],
+  ).toBe('payload_changed')
 })
 
 test('[STAFF-35] what is refused gives the money back, and ends its proposal', async () => {
   const player = await world.player(5000)
   const id = await world.withdrawal(player, 3000)
-  const { approval } = (await post(asha, `/staff/withdrawals/${id}/approve`)).body['data'] as {
+  const { approval } = (await world.post(asha, `/staff/withdrawals/${id}/approve`)).body['data'] as {
     approval: number
   }
-  expect((await post(ravi, `/staff/withdrawals/${id}/reject`, { reason: 'not your account' })).status).toBe(
-    200,
-  )
+  expect(
+    (await world.post(ravi, `/staff/withdrawals/${id}/reject`, { reason: 'not your account' })).status,
+  ).toBe(200)
   expect(await world.wallet(player)).toMatchObject({ cash: 500_000, pending: 0 })
-  expect((await post(ravi, `/staff/approvals/${approval}/decide`, { approve: true })).body['code']).toBe(
-    'already_decided',
-  )
+  expect(
+    (await world.post(ravi, `/staff/approvals/${approval}/decide`, { approve: true })).body['code'],
+  ).toBe('already_decided')
 })
 
 test('[STAFF-36] a paper is decided once, with a reason when it is refused', async () => {
   const player = await world.player()
-  const [paper] = await world.owner.query<{ id: number }>(
-    `with picture as (
-       insert into cashier.document (id, player_id, width, height, bytes, sha256, created_at)
-       values (gen_random_uuid(), $1, 1, 1, 'RIFF', sha256('RIFF'), now()) returning id)
-     insert into cashier.kyc_document (player_id, kind, document, status, created_at)
-     select $1, 'pan', id, 'in_review', now() from picture returning id`,
-    [player],
-  )
-  const decide = (body: object) => post(asha, `/staff/kyc/${paper!.id}/decide`, body)
+  const paper = await world.paper(player)
+  const decide = (body: object) => world.post(asha, `/staff/kyc/${paper}/decide`, body)
   expect((await decide({ accept: false })).status).toBe(400)
   const answers = await Promise.all([decide({ accept: true }), decide({ accept: false, reason: 'blurred' })])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const [line] = await world.owner.query<{ action: string; player_id: number }>(
     'select action, player_id from staff.audit where subject = $1',
-    [`kyc:${paper!.id}`],
+    [`kyc:${paper}`],
   )
   expect(line).toEqual({
     action: answers[0]?.status === 200 ? 'kyc.accept' : 'kyc.reject',
@@ -119,7 +105,7 @@ test('[STAFF-36] a paper is decided once, with a reason when it is refused', asy
 
 test('[STAFF-36] lines of the bank’s statement are entered once each', async () => {
   const send = () =>
-    post(asha, '/staff/bank-lines', {
+    world.post(asha, '/staff/bank-lines', {
       lines: [
         { utr: 'abcd123456', amount: '500.50', note: '' },
         { utr: 'EFGH123456', amount: 20 },

@@ -65,6 +65,7 @@ export const Approvals = () => {
   return (
     <QueueScreen
       title="Approvals"
+      queue="approvals"
       base="/approvals"
       filter={filter}
       words={SHOW_WORDS}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type FieldSpec, needsAmount, needsReason, type Values } from '../../../lib/fields.ts'
 import { fourEyesWarning, useFourEyesFrom } from '../../../lib/four-eyes.ts'
 import { Warnings } from '../../../lib/parts/forms/warnings.tsx'
+import { useMe } from '../../../lib/session/me.ts'
 import { Key } from '../../../lib/parts/key.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { approve, refuse } from '../api.ts'
@@ -67,6 +68,7 @@ const shown = (values: Values): string =>
   needsAmount(values['amount'] ?? '') === undefined ? formatRupees(Number(values['amount'])) : 'the amount'
 
 const Approve = ({ one, onClose, onDecided }: QuestionProps) => {
+  const me = useMe()
   const from = useFourEyesFrom()
   return (
     <ActionDialog
@@ -82,7 +84,9 @@ const Approve = ({ one, onClose, onDecided }: QuestionProps) => {
               : `. The player reported ${formatRupees(one.amount)}`}
             . We take off the gateway’s fee.
           </p>
-          <Warnings lines={[...warningsOf(one), ...fourEyesWarning(Number(values['amount'] ?? 0), from)]} />
+          <Warnings
+            lines={[...warningsOf(one, me.id), ...fourEyesWarning(Number(values['amount'] ?? 0), from)]}
+          />
         </>
       )}
       confirm={(values) => `Credit ${shown(values)}`}

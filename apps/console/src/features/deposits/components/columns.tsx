@@ -1,6 +1,7 @@
 import type { StaffDeposit } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Age } from '../../../lib/parts/queues/age.tsx'
+import { assigneeColumn } from '../../../lib/parts/queues/assignee.tsx'
 import { Amount } from '../../../lib/parts/lists/amount.tsx'
 import type { LineColumn } from '../../../lib/parts/lists/lines.tsx'
 import { momentSince } from '../../../lib/time.ts'
@@ -34,6 +35,7 @@ export const columnsAt = (now: number): LineColumn<StaffDeposit>[] => [
     card: 'none',
     cell: (row) => <span className="num">{row.utr ?? '–'}</span>,
   },
+  assigneeColumn(),
   { id: 'match', head: 'Statement', width: 130, cell: (row) => <MatchBadge row={row} /> },
   { id: 'state', head: 'State', width: 140, cell: (row) => <StateBadge row={row} /> },
 ]

@@ -7,6 +7,9 @@ import { Picture } from '../../../lib/parts/panes/picture.tsx'
 import { PlayerHead } from '../../../lib/parts/panes/player-line.tsx'
 import { SecondApproval } from '../../../lib/parts/panes/second-approval.tsx'
 import { Trail } from '../../../lib/parts/panes/trail.tsx'
+import { AssigneeLine } from '../../../lib/parts/queues/assignee.tsx'
+import { useMay } from '../../../lib/session/me.ts'
+import { assign } from '../api.ts'
 import { matchOf, stepsOf } from '../model.ts'
 import { StateBadge } from './columns.tsx'
 
@@ -20,6 +23,7 @@ export const DepositDetail = ({ one, now }: Props) => (
       </p>
       <PlayerHead player={one.player} />
       <SecondApproval approval={one.approval} />
+      {one.status === 'in_review' && <Assignee one={one} />}
       {one.note !== null && (
         <Notice tone="gold" icon={<CircleAlert aria-hidden />} className="mt-3">
           {one.note}
@@ -41,6 +45,14 @@ export const DepositDetail = ({ one, now }: Props) => (
       <Trail steps={stepsOf(one)} now={now} />
     </PaneSection>
   </>
+)
+
+const Assignee = ({ one }: { readonly one: StaffDeposit }) => (
+  <AssigneeLine
+    assignee={one.assignee}
+    mayTake={useMay('deposits.decide')}
+    assign={(take) => assign(one, take)}
+  />
 )
 
 const Statement = ({ one }: { readonly one: StaffDeposit }) => {

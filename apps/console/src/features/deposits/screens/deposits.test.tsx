@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { heedNews } from '../../../lib/realtime/live.ts'
 import { DEPOSITS, deposit } from '../../../lib/testing/money.ts'
-import { CASHIER, LEELA, SUPPORT } from '../../../lib/testing/people.ts'
+import { CASHIER, LEELA, NOW, SUPPORT } from '../../../lib/testing/people.ts'
 import { fill, press, renderFor, setWidth, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
 import { type Answerer, fakeServer, granted, refused } from '../../../lib/testing/server.ts'
 import { Deposits } from './deposits.tsx'
 
+beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(NOW))
 afterEach(startAnew)
 
 const APPROVE = 'POST /staff/deposits/3304/approve'
@@ -98,7 +99,12 @@ test('[CON-12] news brings what came in, marks it and counts it', async () => {
   openAt('/deposits', { 'GET /staff/deposits': page })
   expect(await screen.findByRole('link', { name: 'leela m' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '1 new' })).toBeNull()
-  rows = [...rows, deposit(3399, { ...LEELA, userName: 'newcomer' }, 700, 0)]
+  // The second one is old: it only moved up from the next page.
+  rows = [
+    ...rows,
+    deposit(3399, { ...LEELA, userName: 'newcomer' }, 700, 0),
+    deposit(3398, { ...LEELA, userName: 'mover' }, 700, 5),
+  ]
   heedNews({ queue: 'deposits' })
   await press('1 new')
   expect(document.activeElement?.textContent).toBe('newcomer')
@@ -113,7 +119,7 @@ test('[CON-13] J and K move, Enter opens, Escape closes, and a field keeps its l
   await userEvent.keyboard('j{Enter}')
   expect(screen.getByTestId('address').textContent).toBe('/deposits/3304')
   await userEvent.keyboard('j')
-  expect(screen.getByTestId('address').textContent).toBe('/deposits/3305')
+  expect(screen.getByTestId('address').textContent).toBe('/deposits/3307')
   await userEvent.keyboard('{Escape}')
   expect(screen.getByTestId('address').textContent).toBe('/deposits')
   await userEvent.type(screen.getByRole('searchbox'), 'jack')
@@ -168,6 +174,6 @@ test('[CON-15] a phone shows cards, a desk a table', async () => {
   startAnew()
   setWidth(390)
   openAt('/deposits')
-  expect(await screen.findByRole('list', { name: 'Deposits: to decide' })).toBeTruthy()
+  expect(await screen.findByRole('list', { name: 'Deposits: ready' })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

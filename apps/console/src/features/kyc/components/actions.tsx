@@ -2,10 +2,12 @@ import type { StaffKyc } from '@maidan/contracts/staff'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { type FieldSpec, needsReason } from '../../../lib/fields.ts'
+import { Warnings } from '../../../lib/parts/forms/warnings.tsx'
+import { useMe } from '../../../lib/session/me.ts'
 import { Key } from '../../../lib/parts/key.tsx'
 import { ActionDialog } from '../../../lib/parts/forms/action-dialog.tsx'
 import { decide } from '../api.ts'
-import { kindWords, REFUSE_OFTEN } from '../model.ts'
+import { kindWords, REFUSE_OFTEN, warningsOf } from '../model.ts'
 
 const REASON: readonly FieldSpec[] = [
   {
@@ -21,6 +23,7 @@ const REASON: readonly FieldSpec[] = [
 type Props = { readonly one: StaffKyc; readonly onDecided: () => void }
 
 export const KycActions = ({ one, onDecided }: Props) => {
+  const me = useMe()
   const [asked, setAsked] = useState<'accept' | 'refuse'>()
   const close = () => setAsked(undefined)
   const what = kindWords(one)
@@ -38,10 +41,13 @@ export const KycActions = ({ one, onDecided }: Props) => {
         <ActionDialog
           title={`Accept the ${what}`}
           renderSentence={() => (
-            <p>
-              The {what} of <b>{one.player.userName}</b> shows <b>{one.player.name}</b>, is readable and
-              valid.
-            </p>
+            <>
+              <p>
+                The {what} of <b>{one.player.userName}</b> shows <b>{one.player.name}</b>, is readable and
+                valid.
+              </p>
+              <Warnings lines={warningsOf(one, me.id)} />
+            </>
           )}
           confirm={() => 'Accept'}
           act={() => decide(one)}

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { endSession, SESSION_OVER, useSession } from '../../../lib/session/session.ts'
+import { currentToken, endSession, SESSION_OVER, useSession } from '../../../lib/session/session.ts'
 import { CASHIER } from '../../../lib/testing/people.ts'
 import { fill, press, renderFor, startAnew } from '../../../lib/testing/render.tsx'
 import { type Answerer, fakeServer, granted, refused } from '../../../lib/testing/server.ts'
@@ -41,7 +41,7 @@ test('[CON-1] [CON-3] name and password, then the code, and the token stays in t
   expect(server.to('POST /staff/login/code').map(({ body }) => body)).toEqual([
     { ticket: 'ticket-1', code: '123456' },
   ])
-  expect(sessionStorage.getItem('staff_token')).toBe('token-9')
+  expect(currentToken()).toBe('token-9')
   expect(localStorage.length).toBe(0)
 })
 

@@ -25,6 +25,7 @@ export const Messages = () => {
   return (
     <QueueScreen
       title="Messages"
+      queue="messages"
       base="/messages"
       filter={filter}
       words={SHOW_WORDS}

@@ -1,6 +1,7 @@
 import type { StaffWithdrawal } from '@maidan/contracts/staff'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Age } from '../../../lib/parts/queues/age.tsx'
+import { assigneeColumn } from '../../../lib/parts/queues/assignee.tsx'
 import { Amount } from '../../../lib/parts/lists/amount.tsx'
 import { CheckDots } from '../../../lib/parts/panes/checks.tsx'
 import type { LineColumn } from '../../../lib/parts/lists/lines.tsx'
@@ -29,14 +30,7 @@ export const columnsAt = (now: number): LineColumn<StaffWithdrawal>[] => [
   },
   { id: 'to', head: 'To', cell: (row) => <To row={row} /> },
   { id: 'checks', head: 'Checks', width: 116, cell: (row) => <CheckDots checks={checksOf(row, now)} /> },
-  {
-    id: 'with',
-    head: 'Assigned',
-    width: 110,
-    spare: true,
-    card: 'none',
-    cell: (row) => row.assignee?.username ?? '–',
-  },
+  assigneeColumn(),
   { id: 'state', head: 'State', width: 140, cell: (row) => <StateBadge row={row} now={now} /> },
 ]
 

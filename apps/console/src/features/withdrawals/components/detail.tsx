@@ -1,6 +1,8 @@
 import type { StaffWithdrawal } from '@maidan/contracts/staff'
 import { formatRupees } from '@maidan/ui'
 import { CopyField, CopyList } from '@maidan/ui/buttons/copy-field.tsx'
+import { AssigneeLine } from '../../../lib/parts/queues/assignee.tsx'
+import { useMay } from '../../../lib/session/me.ts'
 import { CheckList } from '../../../lib/parts/panes/checks.tsx'
 import { Facts, PaneSection } from '../../../lib/parts/panes/pane.tsx'
 import { PlayerHead } from '../../../lib/parts/panes/player-line.tsx'
@@ -9,8 +11,8 @@ import { Trail } from '../../../lib/parts/panes/trail.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { momentSince } from '../../../lib/time.ts'
+import { assign } from '../api.ts'
 import { checkLinesOf, isOpen, payLinesOf, stepsOf } from '../model.ts'
-import { AssigneeLine } from './assignee.tsx'
 import { StateBadge } from './columns.tsx'
 import { HoldClock } from './hold-clock.tsx'
 
@@ -25,7 +27,7 @@ export const WithdrawalDetail = ({ one, now }: Props) => (
       <PlayerHead player={one.player} />
       <HoldClock one={one} now={now} />
       <SecondApproval approval={one.approval} />
-      {isOpen(one) && <AssigneeLine one={one} />}
+      {isOpen(one) && <Assignee one={one} />}
     </div>
     <PaneSection>
       <Facts facts={factsOf(one, now)} />
@@ -44,6 +46,14 @@ export const WithdrawalDetail = ({ one, now }: Props) => (
       <Trail steps={stepsOf(one)} now={now} />
     </PaneSection>
   </>
+)
+
+const Assignee = ({ one }: { readonly one: StaffWithdrawal }) => (
+  <AssigneeLine
+    assignee={one.assignee}
+    mayTake={useMay('withdrawals.decide')}
+    assign={(take) => assign(one, take)}
+  />
 )
 
 /** Whoever pays copies each line into the bank's form; before that it is only read. */

@@ -1,15 +1,11 @@
 import { useNow } from '@maidan/browser/use-now.ts'
 import { useOverview } from '../../../lib/cache/overview.ts'
-import { usePaged } from '../../../lib/paged.ts'
+import { useFourEyesFrom } from '../../../lib/four-eyes.ts'
 import { useMay } from '../../../lib/session/me.ts'
-import { chosenFilters, FilterBar } from '../../../lib/parts/lists/filter-bar.tsx'
-import { SavedViews } from '../../../lib/parts/queues/saved-views.tsx'
 import { QueueScreen } from '../../../lib/parts/queues/queue-screen.tsx'
 import { askedOf, useQueueFilter } from '../../../lib/parts/queues/use-queue-filter.ts'
-import { useState } from 'react'
 import { useWithdrawals } from '../api.ts'
-import { BulkBar } from '../components/bulk/bulk-bar.tsx'
-import { tickColumn } from '../components/bulk/tick-column.tsx'
+import { bulkOf } from '../bulk.ts'
 import { columnsAt } from '../components/columns.tsx'
 import { WithdrawalPane } from '../components/withdrawal-pane.tsx'
 import { FILTERS } from '../filters.ts'
@@ -17,19 +13,16 @@ import { canDecide, figuresOf, KEY_ACTS, SHOW_WORDS, SHOWS } from '../model.ts'
 
 export const Withdrawals = () => {
   const now = useNow()
-  const filter = useQueueFilter(SHOWS)
-  const { search, change } = usePaged()
-  const narrowed = chosenFilters(FILTERS, search)
-  const query = useWithdrawals({ ...askedOf(filter), narrowed })
+  const filter = useQueueFilter(SHOWS, FILTERS)
+  const query = useWithdrawals(askedOf(filter))
   const waiting = useOverview()?.withdrawals
   const states = waiting?.states
-  const rows = query.data?.data ?? []
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const fourEyesFrom = useFourEyesFrom()
   const mayTick = useMay('withdrawals.decide') && filter.show === 'ready'
-  const columns = columnsAt(now)
   return (
     <QueueScreen
       title="Withdrawals"
+      queue="withdrawals"
       base="/withdrawals"
       filter={filter}
       words={SHOW_WORDS}
@@ -37,16 +30,13 @@ export const Withdrawals = () => {
       counts={{ to_pay: states?.to_pay.count, held: states?.held.count, second: states?.second.count }}
       figures={figuresOf(waiting, now)}
       query={query}
-      columns={mayTick ? [tickColumn({ rows, chosen, onChange: setChosen }), ...columns] : columns}
+      columns={columnsAt(now)}
+      drawnFrom={now}
+      bornAt={({ created_at }) => created_at}
       searchIn="Player or destination"
       legend="Checks in order: KYC, security hold, account, anything unusual."
-      narrowing={
-        <>
-          <FilterBar filters={FILTERS} values={narrowed} onChange={change} />
-          <SavedViews queue="withdrawals" />
-          {mayTick && <BulkBar {...{ rows, chosen, now }} onClear={() => setChosen(new Set())} />}
-        </>
-      }
+      views="withdrawals"
+      bulk={mayTick ? bulkOf(fourEyesFrom, now) : undefined}
       acts={KEY_ACTS}
       isTodo={(row) => canDecide(row, now)}
       idle="New withdrawals appear here, oldest first."

@@ -13,7 +13,7 @@ type Props = {
 /** Sentences that are often right: the console's own, and those that members saved. */
 export const Replies = ({ purpose, often, value, onPick }: Props) => {
   const saved = useReplies(purpose)
-  const { run } = useWrite()
+  const { run } = useWrite('replies')
   const text = value.trim()
   const isNew = text.length >= 3 && !often.includes(text) && saved.every((reply) => reply.text !== text)
   return (

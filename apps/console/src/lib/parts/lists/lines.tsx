@@ -2,7 +2,7 @@ import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { useMedia } from '@maidan/ui/use-media.ts'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { clsx } from 'clsx'
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { hrefOf as addressOf } from '../../router.ts'
 
 export type LineColumn<Row> = {
@@ -30,6 +30,11 @@ export type LinesProps<Row> = {
   readonly hrefOf?: ((row: Row) => string) | undefined
   readonly selected?: string | undefined
   readonly fresh?: ReadonlySet<string> | undefined
+  /**
+   * What cells are drawn from beside their row. As long as these and the row are the same, the row is not drawn again:
+   * of fifty rows a decision changes one.
+   */
+  readonly drawnFrom?: readonly unknown[] | undefined
   /** What stands there instead of no rows. */
   readonly empty: ReactNode
 }
@@ -83,7 +88,21 @@ const LoadingRow = <Row,>({ columns }: Pick<LinesProps<Row>, 'columns'>) => (
   </tr>
 )
 
-const Row = <R,>(props: LinesProps<R> & { readonly row: R }) => {
+type RowProps<R> = LinesProps<R> & { readonly row: R }
+
+/** Whether a row looks as before. The rest of what it is given acts the same however often it is made anew. */
+const isDrawnAlike = <R,>(before: RowProps<R>, now: RowProps<R>): boolean => {
+  const [old, from] = [before.drawnFrom, now.drawnFrom]
+  if (old === undefined || from === undefined || before.row !== now.row) return false
+  const key = now.rowKey(now.row)
+  return (
+    from.every((value, at) => value === old[at]) &&
+    (before.selected === key) === (now.selected === key) &&
+    before.fresh?.has(key) === now.fresh?.has(key)
+  )
+}
+
+const RowOf = <R,>(props: RowProps<R>) => {
   const { row, columns, rowKey, onOpen, selected, fresh } = props
   const key = rowKey(row)
   const acts = onOpen === undefined ? {} : { ...pressesOf(props), 'data-click': true }
@@ -103,6 +122,8 @@ const Row = <R,>(props: LinesProps<R> & { readonly row: R }) => {
     </tr>
   )
 }
+
+const Row = memo(RowOf, isDrawnAlike) as typeof RowOf
 
 const MIDDLE = 1
 

@@ -1,19 +1,30 @@
+import { clock } from '@maidan/browser/clock.ts'
 import { useEffect, useRef, useState } from 'react'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What came into a list since its reader first saw it. Another list, named by `name`, begins anew. */
-export const useFresh = (name: string, ids: readonly string[] | undefined) => {
-  const seen = useRef<{ name: string; ids: Set<string> } | undefined>(undefined)
+const always = () => true
+
+/**
+ * What came into a list since its reader first saw it. Another list, named by `name`, begins anew. Where `bornSince`
+ * knows better, what only moved up from the next page does not count.
+ */
+export const useFresh = (
+  name: string,
+  ids: readonly string[] | undefined,
+  bornSince: (id: string, at: number) => boolean = always,
+) => {
+  const seen = useRef<{ name: string; ids: Set<string>; at: number } | undefined>(undefined)
   const [fresh, setFresh] = useState(NONE)
   useEffect(() => {
     if (ids === undefined) return
-    const known = seen.current?.name === name ? seen.current.ids : undefined
-    const came = known === undefined ? [] : ids.filter((id) => !known.has(id))
-    seen.current = { name, ids: new Set([...(known ?? []), ...ids]) }
-    if (known === undefined) setFresh(NONE)
-    else if (came.length > 0) setFresh((before) => new Set([...before, ...came]))
-  }, [name, ids])
+    const before = seen.current?.name === name ? seen.current : undefined
+    const at = before?.at ?? clock.now()
+    const came = ids.filter((id) => before?.ids.has(id) === false && bornSince(id, at))
+    seen.current = { name, ids: new Set([...(before?.ids ?? []), ...ids]), at }
+    if (before === undefined) setFresh(NONE)
+    else if (came.length > 0) setFresh((marked) => new Set([...marked, ...came]))
+  }, [name, ids, bornSince])
   return { fresh, clear: () => setFresh(NONE) }
 }
 

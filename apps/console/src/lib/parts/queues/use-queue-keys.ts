@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 type Keys = {
   readonly list: RefObject<HTMLElement | null>
@@ -18,34 +18,46 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   document.querySelector('[data-ui-modal]') !== null
 
 /** J and K move, Enter opens, Escape closes; X ticks; a letter presses the button that names it, once. */
-export const useQueueKeys = ({ list, isOpen, onOpen, onClose }: Keys): void =>
+export const useQueueKeys = ({ list, isOpen, onOpen, onClose }: Keys): void => {
+  const lastOpen = useRef(0)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      const open = list.current === null ? -1 : rowsOf(list.current).findIndex(isOpenRow)
+      if (open >= 0) lastOpen.current = open
       if (isElsewhere(event)) return
       const step = stepOf(event.key)
       if (step !== undefined && list.current !== null) {
-        const row = moveBy(list.current, step)
+        const row = moveBy(list.current, step, isOpen ? lastOpen.current : undefined)
         if (row !== undefined) event.preventDefault()
         if (isOpen && row !== undefined) onOpen?.(row)
       } else if (event.key === 'Escape' && isOpen) onClose?.()
       else if (event.key.toLowerCase() === 'x' && list.current !== null) tick(list.current)
       else pressHotkey(event)
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    // Before the question hears it: the Escape that ends a question does not close the pane behind it as well.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
   })
+}
 
 const stepOf = (key: string): 1 | -1 | undefined => {
   if (key === 'j' || key === 'J') return 1
   return key === 'k' || key === 'K' ? -1 : undefined
 }
 
-/** Moves the focus to the next row, from the one that is open or else from the one in focus. */
-const moveBy = (list: HTMLElement, step: 1 | -1): string | undefined => {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')]
+const isOpenRow = (row: HTMLElement): boolean => row.getAttribute('aria-current') === 'true'
+
+/**
+ * Moves the focus to the next row, from the one that is open or else from the one in focus. When what is open has left
+ * the list, because a colleague decided it, the row that took its place is the next one.
+ */
+const moveBy = (list: HTMLElement, step: 1 | -1, lastOpen: number | undefined): string | undefined => {
+  const rows = rowsOf(list)
+  const open = rows.findIndex(isOpenRow)
   const inFocus = rows.indexOf(document.activeElement as HTMLElement)
-  const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
-  const from = open >= 0 ? open : inFocus
+  const gone = step === 1 ? (lastOpen ?? 0) - 1 : (lastOpen ?? 0)
+  const from = open >= 0 ? open : lastOpen === undefined ? inFocus : gone
   const next = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step))]
   next?.focus()
   return next?.dataset['row']

@@ -1,14 +1,15 @@
 import { numberOf } from '@maidan/contracts'
-import { err, ok, toRupees } from '@maidan/core'
+import { err, ok } from '@maidan/core'
 import type { DepositDecisions } from '../back-office.ts'
+import { statesOf, waitingIn } from '../waiting.ts'
 import { addBankLines, listBankLines } from './bank-lines.ts'
 import { type CreditDeps, creditIn } from './credit.ts'
 import { decideReview } from './rules.ts'
-import { findForStaff, listForStaff, readWaiting } from './staff-store.ts'
+import { findForStaff, listForStaff, sumStates } from './staff-store.ts'
 import { lockDeposit, saveEnding } from './store.ts'
 
 export const createDepositDecisions = (deps: CreditDeps): DepositDecisions => ({
-  list: listForStaff,
+  list: (db, filter) => listForStaff(db, filter, deps.clock.now()),
   find: findForStaff,
   approve: async (tx, { id, amount, actor }) => {
     const deposit = await lockDeposit(tx, id)
@@ -30,9 +31,10 @@ export const createDepositDecisions = (deps: CreditDeps): DepositDecisions => ({
     await deps.publish(tx, { topic: 'staff_news', queue: 'deposits' })
     return ok(undefined)
   },
-  waiting: async (tx) => {
-    const { amount, ...rest } = await readWaiting(tx)
-    return { ...rest, amount: toRupees(amount) }
+  waiting: async (tx, second) => {
+    const sums = await sumStates(tx, second)
+    const states = statesOf(['ready', 'second'], sums)
+    return { ...waitingIn(sums.filter(({ state }) => state === 'ready')), states }
   },
   listBankLines,
   addBankLines: (tx, lines, actor) => addBankLines(tx, lines, actor.username, deps.clock.now()),

@@ -1,7 +1,7 @@
 import type { KycKind } from '@maidan/contracts/player'
 import { err, ok } from '@maidan/core'
 import type { Tx } from '../../../platform/postgres/database.ts'
-import type { Actor, KycDecisions } from '../back-office.ts'
+import type { Actor, KycDecisions, KycForStaff } from '../back-office.ts'
 import type { WithdrawalsDeps } from '../withdrawals/deps.ts'
 import { asSentence } from '../withdrawals/notices.ts'
 import { lineOf } from '../withdrawals/players.ts'
@@ -12,13 +12,28 @@ type DecisionDeps = Pick<WithdrawalsDeps, 'clock' | 'notify' | 'publish'>
 
 export const createKycDecisions = (deps: DecisionDeps): KycDecisions => ({
   list: async (tx, filter) => {
-    const { data, page } = await store.listForStaff(tx, filter)
-    const papers = data.map((row) => ({ ...viewOf(row), player: lineOf(row), decidedBy: row.decidedBy }))
-    return { data: papers, page }
+    const { data, page } = await store.listForStaff(tx, filter, deps.clock.now())
+    return { data: data.map(staffView), page }
+  },
+  find: async (tx, id) => {
+    const row = await store.findForStaff(tx, id)
+    return row && staffView(row)
   },
   decide: (tx, ask) => decide(deps, tx, ask),
   waiting: (tx) => store.countWaiting(tx),
 })
+
+const staffView = (row: store.PaperForStaff): KycForStaff => ({
+  ...viewOf(row),
+  player: lineOf(row),
+  decidedBy: row.decidedBy,
+  flags: flagsOf(row),
+})
+
+const flagsOf = ({ playerStatus, refusedBefore }: store.PaperForStaff): string[] => [
+  ...(refusedBefore ? ['An earlier document was refused'] : []),
+  ...(playerStatus === 'blocked' ? ['The account is blocked'] : []),
+]
 
 type Ask = {
   readonly id: number

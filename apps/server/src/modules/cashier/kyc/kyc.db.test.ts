@@ -123,7 +123,7 @@ test('[WD-14] staff see the papers that wait oldest first, with player and statu
   const { data, page } = await world.decide((tx) => world.backOffice.kyc.list(tx, filter))
   expect(data.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]])
   expect(page.total).toBe(3)
-  for (const row of data) expect(staffKycSchema.parse(row)).toEqual(row)
+  for (const row of data) expect(staffKycSchema.omit({ assignee: true }).parse(row)).toEqual(row)
   expect(data[0]).toMatchObject({ player: { id: player, kyc: 'verified' }, decidedBy: null })
   const selfies = await world.decide((tx) => world.backOffice.kyc.list(tx, { ...filter, kind: 'selfie' }))
   expect(selfies.data.map(({ id }) => id)).toEqual([ids[2]])

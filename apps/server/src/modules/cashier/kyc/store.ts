@@ -1,8 +1,8 @@
 import type { KycDocument, KycKind } from '@maidan/contracts/player'
 import type { Instant, PlayerId } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { Filter, Page } from '../back-office.ts'
-import { readPage, withinDays } from '../paging.ts'
+import type { KycFilter, Page } from '../back-office.ts'
+import { inQueue, orderOf, readPage, withinDays } from '../paging.ts'
 import { type Kyc, LINE_COLUMNS, type lineOf, searchValues } from '../withdrawals/players.ts'
 
 export type Paper = KycDocument & { readonly player: PlayerId; readonly decidedBy: string | null }
@@ -70,31 +70,49 @@ export const saveVerdict = (tx: Tx, { id, status, reason, by, at }: PaperVerdict
     [id, status, reason ?? null, by, at],
   )
 
-export type PaperForStaff = Paper & Parameters<typeof lineOf>[0]
+export type PaperForStaff = Paper & Parameters<typeof lineOf>[0] & { readonly refusedBefore: boolean }
 
 const LINES = 'cashier.kyc_document k join cashier.player_line l on l.id = k.player_id'
 
-const ORDER = `k.status = 'in_review' desc, case when k.status = 'in_review' then k.id end, k.id desc`
+const REFUSED_BEFORE = `exists (select 1 from cashier.kyc_document o
+  where o.player_id = k.player_id and o.status = 'rejected' and o.id < k.id)`
+const STAFF_COLUMNS = `${COLUMNS}, ${LINE_COLUMNS}, ${REFUSED_BEFORE} as "refusedBefore"`
+const RISK = `(l.status = 'blocked' or ${REFUSED_BEFORE})`
 
-export const listForStaff = (
-  db: Query,
-  filter: Filter & { readonly kind?: string | undefined },
-): Promise<Page<PaperForStaff>> => {
-  const { status, kind, player, from, to, q } = filter
+const USUAL_ORDER = `k.status = 'in_review' desc, case when k.status = 'in_review' then k.id end, k.id desc`
+
+export const listForStaff = (db: Query, filter: KycFilter, now: Instant): Promise<Page<PaperForStaff>> => {
+  const { status, kind, player, from, to, q, risk, hours, only, not, sort } = filter
   return readPage<PaperForStaff>(
     db,
     {
-      columns: `${COLUMNS}, ${LINE_COLUMNS}`,
+      columns: STAFF_COLUMNS,
       from: `from ${LINES} where ${withinDays('k.created_at', '$1', '$2')}
         and ($3::text is null or k.status = $3) and ($4::text is null or k.kind = $4)
         and ($5::bigint is null or k.player_id = $5)
-        and ($6::text is null or l.username ilike $6 or l.name ilike $6 or l.mobile ilike $6 or k.id = $7)`,
-      order: ORDER,
-      values: [from ?? null, to ?? null, status ?? null, kind ?? null, player ?? null, ...searchValues(q)],
+        and ($6::text is null or l.username ilike $6 or l.name ilike $6 or l.mobile ilike $6 or k.id = $7)
+        and ($9::boolean is null or ${RISK} = $9) and ${inQueue('k', '$8', ['$10', '$11', '$12'])}`,
+      order: sort === undefined ? USUAL_ORDER : orderOf('k', sort),
+      values: [
+        from ?? null,
+        to ?? null,
+        status ?? null,
+        kind ?? null,
+        player ?? null,
+        ...searchValues(q),
+        now,
+        risk === undefined ? null : risk === 'some',
+        hours ?? null,
+        only ?? null,
+        not ?? null,
+      ],
     },
     filter,
   )
 }
+
+export const findForStaff = async (db: Query, id: number): Promise<PaperForStaff | undefined> =>
+  (await db.query<PaperForStaff>(`select ${STAFF_COLUMNS} from ${LINES} where k.id = $1`, [id]))[0]
 
 export const countWaiting = async (db: Query): Promise<{ waiting: number; oldest: Instant | null }> => {
   const [row] = await db.query<{ waiting: number; oldest: Instant | null }>(

@@ -80,10 +80,10 @@ test('[WD-13] the flags read deposits, stakes and destinations of the books', as
 })
 
 test('[WD-13] the overview counts what waits, since when and how much', async () => {
-  const before = await world.decide((tx) => world.backOffice.withdrawals.waiting(tx))
+  const before = await world.decide((tx) => world.backOffice.withdrawals.waiting(tx, []))
   const player = await world.newPlayer({ cash: 5000 })
   await ask(player, 600)
-  const after = await world.decide((tx) => world.backOffice.withdrawals.waiting(tx))
+  const after = await world.decide((tx) => world.backOffice.withdrawals.waiting(tx, []))
   expect([after.waiting - before.waiting, after.amount - before.amount]).toEqual([1, 600])
   expect(after.oldest).toBe(before.oldest)
 })

@@ -1,17 +1,18 @@
 import { defined, err, type Instant, ok, type Result, toRupees } from '@maidan/core'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
 import { offsetOf, pageOf } from '../../../platform/paging.ts'
+import { statesOf, waitingIn } from '../waiting.ts'
 import type { Actor, WithdrawalDecisions, WithdrawalFilter, WithdrawalForStaff } from '../back-office.ts'
 import { findOpenFiles, settleLine } from '../payouts/store.ts'
 import type { WithdrawalsDeps } from './deps.ts'
 import {
-  countWaiting,
   findFacts,
   findForStaff,
   findRelated,
   listAllForStaff,
   listForStaff,
   type RowForStaff,
+  type StateRow,
   sumStates,
 } from './staff-store.ts'
 import { flagsOf } from './flags.ts'
@@ -30,6 +31,11 @@ import {
 import { giveBack } from './service.ts'
 import * as store from './store.ts'
 
+const STATES = ['ready', 'held', 'second', 'to_pay'] as const
+
+/** What is on hold is not late, what is with the bank is not ours to do, and a second approval has its own queue. */
+const isWork = ({ state, isSent }: StateRow): boolean => state === 'ready' || (state === 'to_pay' && !isSent)
+
 type DecisionDeps = Pick<WithdrawalsDeps, 'clock' | 'ledger' | 'notify' | 'publish'>
 
 export const createWithdrawalDecisions = (deps: DecisionDeps): WithdrawalDecisions => ({
@@ -47,16 +53,9 @@ export const createWithdrawalDecisions = (deps: DecisionDeps): WithdrawalDecisio
   approve: (tx, ask) => approve(deps, tx, ask),
   pay: (tx, ask) => pay(deps, tx, ask),
   reject: (tx, ask) => reject(deps, tx, ask),
-  waiting: async (tx) => {
-    const { waiting, oldest, amount } = await countWaiting(tx, deps.clock.now())
-    return { waiting, oldest, amount: toRupees(amount) }
-  },
-  states: async (tx, second) => {
-    const none = { count: 0, amount: 0 }
-    const sums = { ready: none, held: none, second: none, to_pay: none }
-    for (const { state, count, amount } of await sumStates(tx, second, deps.clock.now()))
-      sums[state] = { count, amount: toRupees(amount) }
-    return sums
+  waiting: async (tx, second) => {
+    const sums = await sumStates(tx, second, deps.clock.now())
+    return { ...waitingIn(sums.filter(isWork)), states: statesOf(STATES, sums) }
   },
 })
 

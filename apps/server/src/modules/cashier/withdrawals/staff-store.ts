@@ -1,9 +1,10 @@
 import { WITHDRAWAL } from '@maidan/contracts'
 import type { StaffWithdrawal } from '@maidan/contracts/staff'
-import type { Instant, Paise } from '@maidan/core'
+import type { Instant } from '@maidan/core'
 import type { Query } from '../../../platform/postgres/database.ts'
 import type { Page, WithdrawalFilter } from '../back-office.ts'
-import { type Listing, readPage, withinDays } from '../paging.ts'
+import { inQueue, type Listing, orderOf, readPage, withinDays } from '../paging.ts'
+import type { QueuePart } from '../waiting.ts'
 import type { Facts } from './flags.ts'
 import type { Withdrawal } from './model.ts'
 import { LINE_COLUMNS, type lineOf, searchValues } from './players.ts'
@@ -15,12 +16,6 @@ const LINES = `${TABLES} join cashier.player_line l on l.id = w.player_id`
 
 /** What waits comes first and oldest first; what is over follows, newest first. */
 const USUAL_ORDER = `w.status in ${OPEN} desc, case when w.status in ${OPEN} then w.id end, w.id desc`
-const ORDERS = {
-  oldest: 'w.id',
-  newest: 'w.id desc',
-  largest: 'w.amount desc, w.id',
-  smallest: 'w.amount, w.id',
-}
 
 /** As `waitingNow` has it: held by its destination, or by a number that was changed; `now` is `$1` or the like. */
 const heldAt = (now: string): string =>
@@ -43,9 +38,8 @@ const listingOf = (filter: WithdrawalFilter, now: Instant): Listing => ({
     and ${filter.state === undefined ? 'true' : STATES[filter.state]}
     and ($8::text is null or w.details ->> 'kind' = $8)
     and ($9::bigint is null or w.amount >= $9) and ($10::bigint is null or w.amount <= $10)
-    and ($11::int is null or w.created_at <= accounts.instant($7) - make_interval(hours => $11))
-    and ($12::bigint[] is null or w.id = any ($12)) and ($13::bigint[] is null or w.id <> all ($13))`,
-  order: filter.sort === undefined ? USUAL_ORDER : ORDERS[filter.sort],
+    and ${inQueue('w', '$7', ['$11', '$12', '$13'])}`,
+  order: filter.sort === undefined ? USUAL_ORDER : orderOf('w', filter.sort),
   values: [
     filter.from ?? null,
     filter.to ?? null,
@@ -78,18 +72,18 @@ export const listAllForStaff = async (
   return (await readPage<RowForStaff>(db, listingOf(first, now), first)).data
 }
 
-type SumRow = {
-  readonly state: 'ready' | 'held' | 'second' | 'to_pay'
-  readonly count: number
-  readonly amount: Paise
+export type StateRow = QueuePart<'ready' | 'held' | 'second' | 'to_pay'> & {
+  /** In a payout file that the bank has yet to answer. */
+  readonly isSent: boolean
 }
 
-export const sumStates = (db: Query, second: readonly number[], now: Instant): Promise<SumRow[]> =>
-  db.query<SumRow>(
+export const sumStates = (db: Query, second: readonly number[], now: Instant): Promise<StateRow[]> =>
+  db.query<StateRow>(
     `select case when w.status = 'approved' then 'to_pay' when w.id = any ($1) then 'second'
          when ${heldAt('$2')} then 'held' else 'ready' end as state,
-       count(*), sum(w.amount)::bigint as amount
-     from ${TABLES} where w.status in ${OPEN} group by 1`,
+       exists (select 1 from cashier.payout_line f where f.withdrawal_id = w.id and f.state = 'sent') as "isSent",
+       count(*), sum(w.amount)::bigint as amount, min(w.created_at) as oldest
+     from ${TABLES} where w.status in ${OPEN} group by 1, 2`,
     [second, now],
   )
 
@@ -154,17 +148,4 @@ export const findRelated = async (
   for (const { withdrawal, ...related } of rows)
     found.set(withdrawal, [...(found.get(withdrawal) ?? []), related])
   return found
-}
-
-type Queue = { readonly waiting: number; readonly oldest: Instant | null; readonly amount: Paise }
-
-/** What is on hold is not late, so the oldest is one that somebody can do something about. */
-export const countWaiting = async (db: Query, now: Instant): Promise<Queue> => {
-  const [row] = await db.query<Queue>(
-    `select count(*) as waiting, coalesce(sum(w.amount), 0)::bigint as amount,
-       min(w.created_at) filter (where w.status = 'approved' or not ${heldAt('$1')}) as oldest
-     from ${TABLES} where w.status in ${OPEN}`,
-    [now],
-  )
-  return row!
 }

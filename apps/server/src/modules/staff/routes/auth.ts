@@ -5,6 +5,7 @@ import { serve } from '../../../platform/http/index.ts'
 import type { StaffDeps } from '../deps.ts'
 import { act } from '../service/act.ts'
 import { enterCode, login, meOf } from '../service/login.ts'
+import { noSessionCookie, sessionCookie } from '../service/console-page.ts'
 import * as members from '../service/members.ts'
 import * as sessions from '../service/sessions.ts'
 import { findMember } from '../store/members.ts'
@@ -21,7 +22,9 @@ const addLogin = (app: FastifyInstance, deps: StaffDeps): void => {
     const issued = await login(deps, body, meta)
     return issued.ok ? ok({ data: issued.value }) : issued
   })
-  serve(app, api.staffCode, async ({ input: { body }, meta }) => enterCode(deps, body, meta))
+  serve(app, api.staffCode, async ({ input: { body }, meta }) => enterCode(deps, body, meta), {
+    cookieOf: ({ token }) => sessionCookie(deps, token),
+  })
 }
 
 const addOwn = (app: FastifyInstance, deps: StaffDeps): void => {
@@ -36,6 +39,7 @@ const addOwn = (app: FastifyInstance, deps: StaffDeps): void => {
     action: 'logout',
     subject: ({ caller }) => `staff:${caller.staff}`,
     work: (tx, _, who) => sessions.logout(deps, tx, who),
+    cookieOf: () => noSessionCookie(deps),
   })
   serveAct(app, deps, api.endStaffSession, {
     action: 'session.end',

@@ -5,10 +5,10 @@ import type { StaffDeps } from '../deps.ts'
 import type { Done } from '../service/act.ts'
 import { readAmount } from '../service/amounts.ts'
 import { decideApproval, listApprovals } from '../service/approvals.ts'
-import { assignWithdrawal } from '../service/assignments.ts'
+import { assign } from '../service/assignments.ts'
 import * as decisions from '../service/decisions.ts'
 import { readOverview } from '../service/overview.ts'
-import { getDeposit, getWithdrawal, listDeposits, listWithdrawals, lookAt } from '../service/queues.ts'
+import * as queues from '../service/queues.ts'
 import { serveAct, serveRead } from './serve.ts'
 
 export const addMoneyRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
@@ -34,8 +34,10 @@ const named =
 
 const addDeposits = (app: FastifyInstance, deps: StaffDeps): void => {
   const subject = named('deposit')
-  serveRead(app, api.staffDeposits, async ({ input: { query } }) => ok(await listDeposits(deps, query)))
-  serveRead(app, api.staffDeposit, async ({ input: { params } }) => getDeposit(deps, params.id))
+  serveRead(app, api.staffDeposits, async ({ input: { query }, caller }) =>
+    queues.listDeposits(deps, query, caller.staff),
+  )
+  serveRead(app, api.staffDeposit, async ({ input: { params } }) => queues.getDeposit(deps, params.id))
   serveAct(app, deps, api.approveDeposit, {
     action: 'deposit.approve',
     subject,
@@ -74,9 +76,9 @@ const addBankLines = (app: FastifyInstance, deps: StaffDeps): void => {
 const addWithdrawals = (app: FastifyInstance, deps: StaffDeps): void => {
   const subject = named('withdrawal')
   serveRead(app, api.staffWithdrawals, async ({ input: { query }, caller }) =>
-    listWithdrawals(deps, query, caller.staff),
+    queues.listWithdrawals(deps, query, caller.staff),
   )
-  serveRead(app, api.staffWithdrawal, async ({ input: { params } }) => getWithdrawal(deps, params.id))
+  serveRead(app, api.staffWithdrawal, async ({ input: { params } }) => queues.getWithdrawal(deps, params.id))
   serveAct(app, deps, api.reviewWithdrawal, {
     action: 'withdrawal.review',
     subject,
@@ -103,17 +105,30 @@ const addWithdrawals = (app: FastifyInstance, deps: StaffDeps): void => {
   })
 }
 
-const addAssignments = (app: FastifyInstance, deps: StaffDeps): void =>
+const addAssignments = (app: FastifyInstance, deps: StaffDeps): void => {
   serveAct(app, deps, api.assignWithdrawal, {
     action: 'withdrawal.assign',
     subject: named('withdrawal'),
-    work: (tx, { input: { params, body } }, who) => assignWithdrawal(deps, tx, who, { ...body, ...params }),
+    work: (tx, { input: { params, body } }, who) =>
+      assign(deps, tx, who, 'withdrawal', { ...body, ...params }),
   })
+  serveAct(app, deps, api.assignDeposit, {
+    action: 'deposit.assign',
+    subject: named('deposit'),
+    work: (tx, { input: { params, body } }, who) => assign(deps, tx, who, 'deposit', { ...body, ...params }),
+  })
+  serveAct(app, deps, api.assignKyc, {
+    action: 'kyc.assign',
+    subject: named('kyc'),
+    work: (tx, { input: { params, body } }, who) => assign(deps, tx, who, 'kyc', { ...body, ...params }),
+  })
+}
 
 const addPapers = (app: FastifyInstance, deps: StaffDeps): void => {
-  serveRead(app, api.staffKycQueue, async ({ input: { query } }) =>
-    ok(await deps.cashier.kyc.list(deps.db, query)),
+  serveRead(app, api.staffKycQueue, async ({ input: { query }, caller }) =>
+    ok(await queues.listPapers(deps, query, caller.staff)),
   )
+  serveRead(app, api.staffKyc, async ({ input: { params } }) => queues.getPaper(deps, params.id))
   serveAct(app, deps, api.decideKyc, {
     action: 'kyc.accept',
     subject: named('kyc'),
@@ -123,7 +138,7 @@ const addPapers = (app: FastifyInstance, deps: StaffDeps): void => {
   serveAct(app, deps, api.staffDocument, {
     action: 'document.look',
     subject: ({ input }) => `document:${input.params.id}`,
-    work: (tx, { input }) => lookAt(deps, tx, input.params.id),
+    work: (tx, { input }) => queues.lookAt(deps, tx, input.params.id),
   })
 }
 

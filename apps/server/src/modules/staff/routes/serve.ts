@@ -35,6 +35,8 @@ export type ActOf<R extends Route> = {
   readonly work: (tx: Tx, request: Request<R>, who: Who) => Promise<Result<Done<Answer<R>>, Refusal<R>>>
   /** Runs after the commit and before the answer, also where the answer is a repeated one. */
   readonly after?: () => Promise<void>
+  /** The cookie that a success sets. */
+  readonly cookieOf?: () => string
 }
 
 /** A call of staff that leaves a line in the audit log; with a key, it is done once. */
@@ -42,12 +44,14 @@ export const serveAct = <R extends StaffRoute>(
   app: FastifyInstance,
   deps: ActDeps,
   route: R,
-  { action, subject, work, after }: ActOf<R>,
-): void =>
-  serve(app, route, async (call) => {
+  { action, subject, work, after, cookieOf }: ActOf<R>,
+): void => {
+  const handler: Handler<R> = async (call) => {
     const { caller, meta, request } = call as Request<StaffRoute> & { readonly request?: StaffRequest }
     const who = whoOf(caller, meta)
     const done = await act(deps, who, action, subject(call), (tx) => work(tx, call, who), request)
     if (done.ok) await after?.()
     return done
-  })
+  }
+  serve(app, route, handler, { cookieOf })
+}

@@ -69,7 +69,7 @@ export const decideApproval = async (
   if (ask.approve) {
     const carried = await carryOut(deps, tx, who, row)
     if (!carried.ok) return carried
-    if (row.kind === 'withdrawal_approve' && row.subject !== null) await dropAssignment(tx, row.subject)
+    await dropWork(tx, row)
   }
   const reason = ask.approve ? null : ask.reason
   const status = ask.approve ? 'approved' : 'rejected'
@@ -80,6 +80,13 @@ export const decideApproval = async (
     player: row.player,
     details: { ...detailsOf(row), reason: reason ?? undefined },
   })
+}
+
+const WORKS = { deposit_approve: 'deposit', withdrawal_approve: 'withdrawal', adjustment: undefined } as const
+
+const dropWork = async (tx: Tx, { kind, subject }: store.ApprovalRow): Promise<void> => {
+  const work = WORKS[kind]
+  if (work !== undefined && subject !== null) await dropAssignment(tx, { kind: work, subject })
 }
 
 const detailsOf = ({ kind, amount, maker, subject }: store.ApprovalRow) => ({

@@ -71,6 +71,7 @@ export const approveDeposit = async (
   const done = await execute(deps, tx, deed, who)
   if (!done.ok) return narrow(done, depositRefusal)
   await settle()
+  await dropAssignment(tx, { kind: 'deposit', subject: ask.id })
   return ok({ answer: DONE, player, details: { amount: toRupees(amount.value), note: ask.note } })
 }
 
@@ -94,6 +95,7 @@ export const rejectDeposit = async (
   const done = await deps.cashier.deposits.reject(tx, { ...ask, actor: who })
   if (!done.ok) return done
   await settle()
+  await dropAssignment(tx, { kind: 'deposit', subject: ask.id })
   const player = (await deps.cashier.deposits.find(tx, ask.id))?.player.id
   return ok({ answer: DONE, player, details: { reason: ask.reason } })
 }
@@ -125,7 +127,7 @@ export const approveWithdrawal = async (
   const done = await execute(deps, tx, deed, who)
   if (!done.ok) return narrow(done, withdrawalRefusal)
   await settle()
-  await dropAssignment(tx, ask.id)
+  await dropAssignment(tx, { kind: 'withdrawal', subject: ask.id })
   return ok({ answer: DONE, player, details: { amount: withdrawal.amount, note: ask.note } })
 }
 
@@ -138,7 +140,7 @@ export const reviewWithdrawal = async (
 ): Promise<Result<Done<Decision>, Closed>> => {
   const done = await deps.cashier.withdrawals.review(tx, { id, actor: who })
   if (!done.ok) return done
-  await takeFrom(tx, { subject: id, seen: null, member: who.id, at: deps.clock.now() })
+  await takeFrom(tx, { kind: 'withdrawal', subject: id, seen: null, member: who.id, at: deps.clock.now() })
   return ok({ answer: DONE, player: await playerOf(deps, tx, id) })
 }
 
@@ -153,7 +155,7 @@ export const payWithdrawal = async (
 ): Promise<Result<Done<Decision>, Closed | 'movement_blocked'>> => {
   const done = await deps.cashier.withdrawals.pay(tx, { ...ask, actor: who })
   if (!done.ok) return done
-  await dropAssignment(tx, ask.id)
+  await dropAssignment(tx, { kind: 'withdrawal', subject: ask.id })
   const player = await playerOf(deps, tx, ask.id)
   return ok({ answer: DONE, player, details: { reference: ask.reference } })
 }
@@ -168,7 +170,7 @@ export const rejectWithdrawal = async (
   const done = await deps.cashier.withdrawals.reject(tx, { ...ask, actor: who })
   if (!done.ok) return done
   await settle()
-  await dropAssignment(tx, ask.id)
+  await dropAssignment(tx, { kind: 'withdrawal', subject: ask.id })
   return ok({ answer: DONE, player: await playerOf(deps, tx, ask.id), details: { reason: ask.reason } })
 }
 
@@ -180,6 +182,7 @@ export const decideKyc = async (
 ): Promise<Result<Done<Decision>, 'not_found' | 'already_decided'>> => {
   const done = await deps.cashier.kyc.decide(tx, { ...ask, actor: who })
   if (!done.ok) return done
+  await dropAssignment(tx, { kind: 'kyc', subject: ask.id })
   const player = await findPlayerOfKyc(tx, ask.id)
   const action = ask.accept ? 'kyc.accept' : 'kyc.reject'
   return ok({ answer: DONE, action, player, details: { reason: ask.reason } })

@@ -13,18 +13,17 @@ export const readOverview = async (deps: OverviewDeps, { role }: Pick<StaffCalle
   const where = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | null> =>
     isPermitted(role, permission) ? read() : null
   return {
-    deposits: await where('deposits.read', () => cashier.deposits.waiting(db)),
-    withdrawals: await where('withdrawals.read', () => readWithdrawals(deps)),
+    deposits: await where('deposits.read', async () =>
+      cashier.deposits.waiting(db, await listProposed(db, 'deposit_approve', clock.now())),
+    ),
+    withdrawals: await where('withdrawals.read', async () =>
+      cashier.withdrawals.waiting(db, await listProposed(db, 'withdrawal_approve', clock.now())),
+    ),
     kyc: await where('kyc.read', () => cashier.kyc.waiting(db)),
     approvals: await where('approvals.read', () => readApprovals(deps)),
     messages: await where('messages.read', () => content.waitingMessages(db)),
     today: await where('deposits.read', async () => inRupees(await readToday(db, clock.now()))),
   }
-}
-
-const readWithdrawals = async ({ db, clock, cashier }: OverviewDeps) => {
-  const second = await listProposed(db, 'withdrawal_approve', clock.now())
-  return { ...(await cashier.withdrawals.waiting(db)), states: await cashier.withdrawals.states(db, second) }
 }
 
 const readApprovals = async ({ db, clock }: OverviewDeps) => {

@@ -46,7 +46,11 @@ export type Handler<R extends Route> = (request: Request<R>) => Promise<RouteOut
 /** Who may not send a form, and hears so before the server reads a byte of it. */
 type MayUpload<R extends Route> = (caller: Caller<R['access']>) => Promise<RefusalOf<R> | undefined>
 
-type ServeOptions<R extends Route> = { readonly mayUpload?: MayUpload<R> }
+type ServeOptions<R extends Route> = {
+  readonly mayUpload?: MayUpload<R>
+  /** The cookie that a success sets. */
+  readonly cookieOf?: ((reply: Reply<R>) => string) | undefined
+}
 
 const USER_AGENT_LENGTH = 256
 const BUSY_RETRY_S = 5
@@ -56,7 +60,7 @@ export function serve<R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
-  { mayUpload }: ServeOptions<R> = {},
+  { mayUpload, cookieOf }: ServeOptions<R> = {},
 ): void {
   assert(!app.kit.served.has(route.name), `the route ${route.name} has two handlers`)
   assert(
@@ -75,7 +79,8 @@ export function serve<R extends Route>(
         const key = readKey(route, request)
         if (!key.ok) return refuse(reply, key.refusal, key.message)
         const form = route.upload ? await readUpload(route, mayUpload, request, reply) : ok(undefined)
-        return form.ok ? answer(route, handler, key.value, request, reply) : refuse(reply, form.refusal)
+        if (!form.ok) return refuse(reply, form.refusal)
+        return answer({ route, handler, key: key.value, cookieOf }, request, reply)
       },
     })
   if (route.upload === undefined && route.raw === undefined) {
@@ -138,10 +143,14 @@ async function readUpload<R extends Route>(
   return form.ok ? ok(undefined) : form
 }
 
+type Served<R extends Route> = Pick<ServeOptions<R>, 'cookieOf'> & {
+  readonly route: R
+  readonly handler: Handler<R>
+  readonly key: string | undefined
+}
+
 async function answer<R extends Route>(
-  route: R,
-  handler: Handler<R>,
-  key: string | undefined,
+  { route, handler, key, cookieOf }: Served<R>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -161,6 +170,7 @@ async function answer<R extends Route>(
   if (request.server.kit.checkReplies) checkOutcome(route, outcome)
   if (!outcome.ok) return refuse(reply, outcome.refusal, outcome.message)
   if (route.file) return sendFile(reply, outcome.value as FileReply)
+  if (cookieOf) reply.header('set-cookie', cookieOf(outcome.value))
   return reply.code(route.status ?? 200).send(success(outcome.value))
 }
 

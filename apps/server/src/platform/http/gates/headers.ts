@@ -1,4 +1,4 @@
-import { API_BASE, IDEMPOTENCY } from '@maidan/contracts'
+import { API_BASE, CONSOLE_PATH, IDEMPOTENCY } from '@maidan/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** No inline script and no inline style: what runs or paints comes from files of this origin. */
@@ -79,15 +79,37 @@ const fileHeaders = ({ https }: Pick<HeaderOptions, 'https'>): Headers => ({
 /** A picture is left out: opened on its own it is a page, and one of its kinds can hold a script. */
 const LOADED_FILE = /^(?:\/[\w-]+)?\/assets\/[^?#/]+\.(?:js|css|woff2)$/
 
+/**
+ * Pages of staff share the origin with the site, so a script that somebody gets into the site could script their windows
+ * and frames. No page frames them, and a window that opened them is parted from them; see decision 33.
+ */
+const partedHeaders = (page: Headers): Headers => ({
+  ...page,
+  'content-security-policy': (page['content-security-policy'] ?? '').replace(
+    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
+  ),
+  'cross-origin-opener-policy': 'noopener-allow-popups',
+  'x-frame-options': 'DENY',
+})
+
+const isConsolePath = (url: string): boolean =>
+  url.startsWith(CONSOLE_PATH) && /^(?:$|[/?#])/.test(url.slice(CONSOLE_PATH.length))
+
 export const isApiPath = (url: string): boolean =>
   url.startsWith(API_BASE) && /^(?:$|[/?#])/.test(url.slice(API_BASE.length))
 
 /** One constant object a request: assembling headers one by one halves the throughput. */
 export function addHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const page = securityHeaders(options)
+  const parted = partedHeaders(page)
   const api = dataHeaders(options)
   const file = fileHeaders(options)
-  const headersOf = (url: string): Headers => (isApiPath(url) ? api : LOADED_FILE.test(url) ? file : page)
+  const headersOf = (url: string): Headers => {
+    if (isApiPath(url)) return api
+    if (LOADED_FILE.test(url)) return file
+    return isConsolePath(url) ? parted : page
+  }
   const origins = new Set(options.allowedOrigins)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url)).header('x-request-id', request.id)

@@ -33,10 +33,16 @@ const { app } = testHttp({ routes: [profile] })
 serve(app, profile, async () => ok({}))
 const consoleFolder = join(folder, 'console')
 mkdirSync(join(consoleFolder, 'assets'), { recursive: true })
-writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>Console</title>')
+writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><head><title>Console</title></head>')
 writeFileSync(join(consoleFolder, 'assets/console-BxK3a9Zq.js'), 'console.log(2)')
 serveSite(app, root, {
-  below: [{ root: consoleFolder, at: '/console' }],
+  below: [
+    {
+      root: consoleFolder,
+      at: '/console',
+      headOf: async ({ cookie }) => (cookie === undefined ? undefined : `<meta content="${cookie}">`),
+    },
+  ],
   firstPicture: async (path) => {
     if (path === '/slow') return new Promise(() => {})
     if (path === '/broken') throw new Error('the database is away')
@@ -116,6 +122,29 @@ test('[HTTP-4] a post to a page is refused in the envelope', async () => {
 
 test('[RUN-4] a site that was not built ends the start with a sentence', () => {
   expect(() => serveSite(testHttp().app, folder)).toThrow('the site is not built')
+})
+
+test('[CON-35] a page of one person is kept by no cache, and the page of everybody says nothing of anyone', async () => {
+  const own = await get('/console/withdrawals', { ...HTML, cookie: "$&$'" })
+  expect(own.body).toBe('<!doctype html><head><meta content="$&$\'"><title>Console</title></head>')
+  expect(own.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  expect((await get('/console/withdrawals')).body).not.toContain('<meta')
+  expect((await get('/console/assets/console-BxK3a9Zq.js', { cookie: 'a' })).body).toBe('console.log(2)')
+})
+
+test('[CON-35] pages of the console are not framed and are parted from the window that opened them', async () => {
+  for (const url of ['/console', '/console/', '/console/withdrawals?show=held']) {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'noopener-allow-popups',
+    })
+  }
+  expect((await get('/consoles')).headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
 test('[CON-20] the console stands below /console with files and pages of its own', async () => {

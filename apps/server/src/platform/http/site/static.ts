@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import { assert } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { within } from '../../deadline.ts'
 import { isApiPath } from '../gates/headers.ts'
@@ -16,8 +17,11 @@ const PAGE = '/index.html'
 const PICTURE_MS = 100
 const COMPRESSED = /\.(?:br|gz)$/
 
+/** What stands in the head of a page for whoever asks for it; nothing where the file is all. */
+type HeadOf = (headers: IncomingHttpHeaders) => Promise<string | undefined>
+
 /** A built app: the folder it was built into, and below which path it stands (`''` for the whole origin). */
-type SiteFolder = { readonly root: string; readonly at: '' | `/${string}` }
+type SiteFolder = { readonly root: string; readonly at: '' | `/${string}`; readonly headOf?: HeadOf }
 
 /** The picture a page will show first, which only the database knows; nothing where it shows none. */
 export type FirstPicture = (path: string) => Promise<string | undefined>
@@ -36,9 +40,11 @@ export function serveSite(app: FastifyInstance, root: string, options: SiteOptio
   serveSiteFolder(app, { root, at: '' }, firstPicture)
 }
 
-function serveSiteFolder(app: FastifyInstance, { root, at }: SiteFolder, firstPicture: FirstPicture): void {
+function serveSiteFolder(app: FastifyInstance, folder: SiteFolder, firstPicture: FirstPicture): void {
+  const { root, at, headOf = async () => undefined } = folder
   const files = listFiles(root)
   assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
+  const html = readFileSync(join(root, PAGE), 'utf8')
   const preloads = readPreloads(root)
   const config = { access: 'open', name: `site${at}`, file: true } as const
   if (at) app.get(at, { config }, (_request, reply) => reply.redirect(`${at}/`))
@@ -51,9 +57,17 @@ function serveSiteFolder(app: FastifyInstance, { root, at }: SiteFolder, firstPi
     const picture = await within(firstPicture(page), PICTURE_MS, () => undefined).catch(() => undefined)
     const links = [preloads(page), picture && pictureLink(picture)].filter(Boolean)
     if (links.length > 0) void reply.header('link', links.join(', '))
-    return sendFile(reply, root, PAGE)
+    const head = await headOf(request.headers)
+    return head === undefined ? sendFile(reply, root, PAGE) : sendOwnPage(reply, html, head)
   })
 }
+
+/** The page of one person, which no cache keeps. */
+const sendOwnPage = (reply: FastifyReply, html: string, head: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replace('<head>', () => `<head>${head}`))
 
 const pictureLink = (picture: string): string =>
   `<${encodeURI(picture)}>; rel=preload; as=image; fetchpriority=high`
