@@ -1,5 +1,5 @@
 import { createRouter } from '@maidan/browser/router/router.tsx'
 
-export { createMatcher, type Params } from '@maidan/browser/router/match.ts'
+export { createMatcher } from '@maidan/browser/router/match.ts'
 export { ParamsContext, useParams } from '@maidan/browser/router/params.ts'
 export const { hrefOf, Link, locationNow, navigate, useLocation } = createRouter('/console')
