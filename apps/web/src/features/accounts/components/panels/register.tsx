@@ -52,7 +52,7 @@ const NumberFirst = () => {
           Have an account? <TextButton onClick={() => open('login')}>Log in</TextButton>
         </>
       }
-      lead="Enter your 10 digit mobile number of India or Bangladesh. We’ll text you a code. No marketing."
+      lead="Enter your 10 digit mobile number from India or Bangladesh. We’ll text you a code. No marketing."
     >
       {state.agent_code !== undefined && <Invited code={state.agent_code} />}
       <NumberForm action="Continue" onNumber={takeNumber} />
