@@ -41,7 +41,7 @@ const PRICES =
   /\/features\/exchange\/(?:fixtures|use-move)\.|\/lib\/page\/when\.|\/packages\/ui\/src\/market\/roundel-/
 /** What all lists of matches share; what one bets with is for the pages where one bets. */
 const MATCHES =
-  /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
+  /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|use-is-painted|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
 const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
 const LOBBY = /\/exchange\/(?:screens\/lobby|lobby\/components\/(?:book-row|lobby-view))\./
 /** A lobby has fields and no panels, and the rest of what pages share comes with panels. */

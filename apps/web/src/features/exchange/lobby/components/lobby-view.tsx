@@ -6,16 +6,14 @@ import {
   createContext,
   lazy,
   type ReactNode,
-  startTransition,
   Suspense,
   useContext,
   useDeferredValue,
-  useEffect,
   useMemo,
-  useState,
 } from 'react'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { loadChunk } from '../../../../lib/chunk.ts'
+import { useIsPainted } from '../../../../lib/page/use-is-painted.ts'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
 import type { ConnectionPhase } from '../../../../lib/realtime/connection.ts'
 import { fixturesQuery } from '../../api.ts'
@@ -53,21 +51,11 @@ const SlipPlace = lazy(async () => ({
   ).SlipPlace,
 }))
 
-/** Set once the first sight is painted. */
-const useIsPainted = (): boolean => {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return isPainted
-}
-
 export const prepare = (): Promise<void> => queryClient.prefetchQuery(fixturesQuery)
 
 const MINUTE_MS = 60_000
 /** A phone has room for so many rows. */
-const PIECES = { first: 5, step: 5 }
+const PIECES = { first: 3, step: 4 }
 const NONE: readonly ListedFixture[] = []
 
 /** The markets of the slip first: its prices are about to be taken. */

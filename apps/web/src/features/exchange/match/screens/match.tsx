@@ -7,11 +7,12 @@ import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useIsDesktop } from '@maidan/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useDeferredValue, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { part } from '../../../../lib/part.ts'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { useParams } from '../../../../lib/router.ts'
+import { useIsPainted } from '../../../../lib/page/use-is-painted.ts'
 import { usePieces } from '../../../../lib/page/use-pieces.ts'
 import { useTellMatchOver } from '../../../../lib/page/match-over.ts'
 import { useTitle } from '../../../../lib/title.ts'
@@ -53,13 +54,15 @@ type MarketsProps = {
   readonly overMarkets: readonly number[]
   readonly bets: readonly BetView[]
   readonly isOver: boolean
+  /** What stands below the markets, and comes after them. */
+  readonly last: ReactNode
 }
 
-/** A phone shows the score and the first market. */
-const PIECES = { first: 1, step: 1 }
+/** A phone paints the score with the frame of the page, and then market by market. */
+const PIECES = { first: 0, step: 1 }
 
 /** Every ball changes the score and not the list of markets. */
-const Markets = memo(({ markets, overMarkets, bets, isOver }: MarketsProps) => {
+const Markets = memo(({ markets, overMarkets, bets, isOver, last }: MarketsProps) => {
   const { exchange, bookmaker, lines, rates, odds, settled } = useMemo(() => sectionsOf(markets), [markets])
   const parts = [
     ...exchange.flatMap((market) => [
@@ -71,6 +74,7 @@ const Markets = memo(({ markets, overMarkets, bets, isOver }: MarketsProps) => {
     ...rates.map((market) => <RatesMarket key={market.id} market={market} bets={bets} />),
     <OddsList key="odds" markets={odds} overMarkets={overMarkets} />,
     <SettledList key="settled" markets={settled} isOpen={isOver} />,
+    <Fragment key="last">{last}</Fragment>,
   ]
   return parts.slice(0, usePieces('markets', parts.length, PIECES))
 })
@@ -79,10 +83,19 @@ Markets.displayName = 'Markets'
 const MatchPage = ({ detail }: { readonly detail: Detail }) => {
   const { fixture: read, score, markets, overMarkets, commentary } = detail
   const isDesktop = useIsDesktop()
+  const isPainted = useIsPainted()
   const phase = useLiveMatch(read.id, useWatched(markets))
   const { data: told } = useQuery(liveFixtureQuery(read.id))
   const bets = useBets(read.id)
   const lines = useMemo(() => linesOf(commentary, told?.commentary), [commentary, told])
+  const openBets = useMemo(
+    () => (
+      <div id={OPEN_BETS_ID} className="scroll-mt-3">
+        <OpenBets bets={bets} markets={markets} />
+      </div>
+    ),
+    [bets, markets],
+  )
   useOneClickEnd()
   const fixture = { ...read, ...(told && { stage: told.stage, score: told.score ?? read.score }) }
   const isOver = fixture.stage === 'finished'
@@ -110,7 +123,13 @@ const MatchPage = ({ detail }: { readonly detail: Detail }) => {
         {!isDesktop && !isOver && <OneClickBar />}
         <OneClickBanner />
         <MarketsContext value={markets}>
-          <Markets markets={markets} overMarkets={overMarkets} bets={bets} isOver={isOver} />
+          <Markets
+            markets={markets}
+            overMarkets={overMarkets}
+            bets={bets}
+            isOver={isOver}
+            last={isDesktop ? null : openBets}
+          />
         </MarketsContext>
       </div>
       <aside className="grid grid-cols-1 gap-3 lg:sticky lg:top-[calc(var(--ribbon-height)+var(--header-height)+4px)] lg:max-h-[calc(100dvh-var(--ribbon-height)-var(--header-height)-16px)] lg:overflow-y-auto">
@@ -121,10 +140,8 @@ const MatchPage = ({ detail }: { readonly detail: Detail }) => {
             {!isOver && <SlipPanel markets={markets} />}
           </>
         )}
-        <div id={OPEN_BETS_ID} className="scroll-mt-3">
-          <OpenBets bets={bets} markets={markets} />
-        </div>
-        {!isDesktop && <PhoneFoot bets={bets} />}
+        {isDesktop && openBets}
+        {!isDesktop && isPainted && <PhoneFoot bets={bets} />}
       </aside>
     </div>
   )
