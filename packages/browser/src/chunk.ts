@@ -1,5 +1,7 @@
 import { delayAfter } from './backoff.ts'
 import { chance } from './chance.ts'
+import { clock } from './clock.ts'
+import { createStored } from './storage.ts'
 
 export class ChunkFailed extends Error {}
 
@@ -13,12 +15,22 @@ export type ChunkSettings = {
 
 const RETRY = { firstMs: 1000, maxMs: 10_000, randomization: 0.5 } as const
 const THERE_WITHIN_MS = 5000
+const RELOAD_EVERY_MS = 60_000
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
+
+const reloads = createStored<'chunk_reload'>(() => sessionStorage)
 
 /** How an application loads its parts, and what it does when they do not come. */
 export const createChunks = ({ page, timeoutMs, failed }: ChunkSettings) => {
-  /** Loads a part again and again for as long as it may take; `onFailure` hears of the first failure. */
-  const loadChunk = <M>(load: () => Promise<M>, onFailure: () => void): Promise<M> =>
+  /**
+   * Loads a part again and again for as long as it may take. `onFailure` hears of the first failure, `onAgain` of those
+   * that follow.
+   */
+  const loadChunk = <M>(
+    load: () => Promise<M>,
+    onFailure: () => void,
+    onAgain: () => void = () => {},
+  ): Promise<M> =>
     new Promise((resolve, reject) => {
       let failures = 0
       let retry: ReturnType<typeof setTimeout> | undefined
@@ -33,6 +45,7 @@ export const createChunks = ({ page, timeoutMs, failed }: ChunkSettings) => {
         } catch {
           failures += 1
           if (failures === 1) onFailure()
+          else onAgain()
           retry = setTimeout(() => void attempt(), delayAfter(failures, RETRY, chance()))
         }
       }
@@ -55,6 +68,16 @@ export const createChunks = ({ page, timeoutMs, failed }: ChunkSettings) => {
     return isThere
   }
 
+  /**
+   * For a part that fails again: where the server is there, the browser keeps the failure, and the player would wait in
+   * vain. Once in a while at most: a part that is missing on the server is not in a new page either.
+   */
+  const reloadIfKept = async (reload?: () => void): Promise<void> => {
+    const now = clock.now()
+    if (now - Number(reloads.get('chunk_reload') ?? 0) < RELOAD_EVERY_MS) return
+    if (await reloadIfThere(reload)) reloads.set('chunk_reload', String(now))
+  }
+
   /** Whether the server has another build by now, in which the parts of this one are gone. */
   const isStale = async (): Promise<boolean> => {
     const running = document.querySelector('script[type=module][src]')?.getAttribute('src')
@@ -67,7 +90,7 @@ export const createChunks = ({ page, timeoutMs, failed }: ChunkSettings) => {
     if (await isStale()) reload()
   }
 
-  return { loadChunk, reloadIfStale, reloadIfThere }
+  return { loadChunk, reloadIfKept, reloadIfStale, reloadIfThere }
 }
 
 export type Chunks = ReturnType<typeof createChunks>

@@ -25,7 +25,11 @@ export type ScreenModule<Name extends string, Props extends object = object> = R
 
 /** A screen in a chunk of its own. */
 export const createScreen =
-  ({ loadChunk, reloadIfStale }: Pick<Chunks, 'loadChunk' | 'reloadIfStale'>) =>
+  ({
+    loadChunk,
+    reloadIfKept,
+    reloadIfStale,
+  }: Pick<Chunks, 'loadChunk' | 'reloadIfKept' | 'reloadIfStale'>) =>
   <Name extends string, Props extends object>(
     load: () => Promise<ScreenModule<Name, Props>>,
     name: Name,
@@ -33,15 +37,24 @@ export const createScreen =
     let loading: Promise<{ default: ComponentType<Props> }> | undefined
     let loaded: ComponentType<Props> | undefined
     let prepared: unknown
+    let isWaitedFor = false
     const start = (params: Params = {}) => {
-      loading ??= loadChunk(load, () => void reloadIfStale()).then((module) => {
+      loading ??= loadChunk(
+        load,
+        () => void reloadIfStale(),
+        () => void (isWaitedFor && reloadIfKept()),
+      ).then((module) => {
         prepared = module.prepare?.(params)
         loaded = module[name]
         return { default: module[name] }
       })
       return loading
     }
-    let Waiting: LazyExoticComponent<ComponentType<Props>> = lazy(() => start())
+    const wait = () => {
+      isWaitedFor = true
+      return start()
+    }
+    let Waiting: LazyExoticComponent<ComponentType<Props>> = lazy(wait)
     return {
       Component: (props: Props) => {
         // What is there already is shown at once: a lazy component would draw its skeleton first, and then all anew.
@@ -54,7 +67,7 @@ export const createScreen =
       },
       retry: () => {
         loading = undefined
-        Waiting = lazy(() => start())
+        Waiting = lazy(wait)
       },
     }
   }

@@ -18,6 +18,7 @@ vi.mock('../lib/chunk.ts', async (original) => ({
       network.loads -= 1
       return network.loads < 0 ? Promise.reject(new ChunkFailed('Loading chunk failed')) : load()
     },
+    reloadIfKept: async () => {},
     reloadIfStale: async () => {},
   }),
 }))

@@ -1,7 +1,7 @@
 import { SITE } from '@maidan/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkFailed } from '@maidan/browser/chunk.ts'
-import { loadChunk, reloadIfStale } from './chunk.ts'
+import { loadChunk, reloadIfKept, reloadIfStale } from './chunk.ts'
 import { fakeNetwork } from './testing/server.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -82,4 +82,27 @@ test('[ERR-14] a server that does not answer is no other build', async () => {
   const reload = vi.fn<() => void>()
   await reloadIfStale(reload)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('[ERR-14] a part that fails again and again is heard of each time', async () => {
+  const onAgain = vi.fn<() => void>()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(0)
+  void failure(loadChunk(load, () => {}, onAgain))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onAgain).toHaveBeenCalledTimes(load.mock.calls.length - 1)
+})
+
+test('[ERR-14] a failure that the browser keeps is ended by a new page, once a minute at most, while the server is there', async () => {
+  sessionStorage.clear()
+  const reload = vi.fn<() => void>()
+  fakeNetwork('nothing')
+  await reloadIfKept(reload)
+  expect(reload).not.toHaveBeenCalled()
+  fakeNetwork({ status: 200, body: page('index-old.js') })
+  await reloadIfKept(reload)
+  await reloadIfKept(reload)
+  expect(reload).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await reloadIfKept(reload)
+  expect(reload).toHaveBeenCalledTimes(2)
 })

@@ -9,5 +9,5 @@ const chunks = createChunks({
   failed: WORDS.loadChunk,
 })
 
-export const { loadChunk, reloadIfStale, reloadIfThere } = chunks
+export const { loadChunk, reloadIfKept, reloadIfStale, reloadIfThere } = chunks
 export const screen = createScreen(chunks)
