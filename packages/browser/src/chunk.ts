@@ -18,6 +18,12 @@ const THERE_WITHIN_MS = 5000
 const RELOAD_EVERY_MS = 60_000
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
+const read = (page: string, signal?: AbortSignal): Promise<Response | undefined> =>
+  fetch(page, { cache: 'no-store', ...(signal && { signal }) }).then(
+    (response) => (response.ok ? response : undefined),
+    () => undefined,
+  )
+
 const reloads = createStored<'chunk_reload'>(() => sessionStorage)
 
 /** How an application loads its parts, and what it does when they do not come. */
@@ -52,18 +58,12 @@ export const createChunks = ({ page, timeoutMs, failed }: ChunkSettings) => {
       void attempt()
     })
 
-  const read = (signal?: AbortSignal): Promise<Response | undefined> =>
-    fetch(page, { cache: 'no-store', ...(signal && { signal }) }).then(
-      (response) => (response.ok ? response : undefined),
-      () => undefined,
-    )
-
   /**
    * A browser keeps a load that hangs, and some keep one that failed, so only a new page really asks again. While the
    * server is away the old page is better than none, and stays.
    */
   const reloadIfThere = async (reload = () => location.reload()): Promise<boolean> => {
-    const isThere = (await read(AbortSignal.timeout(THERE_WITHIN_MS))) !== undefined
+    const isThere = (await read(page, AbortSignal.timeout(THERE_WITHIN_MS))) !== undefined
     if (isThere) reload()
     return isThere
   }
@@ -81,7 +81,7 @@ export const createChunks = ({ page, timeoutMs, failed }: ChunkSettings) => {
   /** Whether the server has another build by now, in which the parts of this one are gone. */
   const isStale = async (): Promise<boolean> => {
     const running = document.querySelector('script[type=module][src]')?.getAttribute('src')
-    const served = ENTRY.exec((await (await read())?.text()) ?? '')?.[1]
+    const served = ENTRY.exec((await (await read(page))?.text()) ?? '')?.[1]
     return running != null && served !== undefined && served !== running
   }
 

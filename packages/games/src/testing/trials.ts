@@ -202,19 +202,23 @@ const ofColor = (spot: ColorSpot): Trial => ({
   },
 })
 
-/** One of each game: these are played most often. */
-export const MAIN_TRIALS: readonly Trial[] = [
+/* One of each game: these are played most often. */
+
+export const ONE_STEP_TRIALS: readonly Trial[] = [
   ofDice(RTP_97, { side: 'over', target: 5050 }),
   ofPlinko(12, 'medium'),
   ofKeno(5, 'classic'),
   ofRoulette('straight-7'),
   ofHotline('hot'),
+]
+
+export const STEP_TRIALS: readonly Trial[] = [
   ofMines(RTP_97, 3, 5),
   ofGoal('3x4', 4),
   ofHilo(RTP_97, 'higher'),
-  ofAviator(RTP_97),
-  ofColor('green'),
 ]
+
+export const SHARED_TRIALS: readonly Trial[] = [ofAviator(RTP_97), ofColor('green')]
 
 /** Bets on the same games that differ in kind. */
 export const OTHER_TRIALS: readonly Trial[] = [

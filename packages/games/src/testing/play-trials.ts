@@ -1,10 +1,10 @@
 import { rounds } from '@maidan/core/testing'
 import { describe, expect, test } from 'vitest'
-import { simulate, type Trial } from '../testing/simulate.ts'
-import { MAIN_TRIALS, OTHER_TRIALS } from '../testing/trials.ts'
+import { simulate, type Trial } from './simulate.ts'
+import { ONE_STEP_TRIALS, OTHER_TRIALS, SHARED_TRIALS, STEP_TRIALS } from './trials.ts'
 
 /** All trials share the one per cent, so that a hundred figures are not a hundred chances to fail. */
-const LIMIT = 0.01 / (MAIN_TRIALS.length + OTHER_TRIALS.length)
+const LIMIT = 0.01 / [ONE_STEP_TRIALS, STEP_TRIALS, SHARED_TRIALS, OTHER_TRIALS].flat().length
 
 /** What is odd about a trial: its return outside the band of 99 % around the exact one, or outcomes unlike chance. */
 const oddIn = (trial: Trial, count: number): string[] => {
@@ -18,14 +18,10 @@ const oddIn = (trial: Trial, count: number): string[] => {
   ]
 }
 
-describe.each(MAIN_TRIALS)('$name', (trial) => {
-  test('[FAIR-9] [FAIR-10] played most often, it returns what it says and comes as chance would have it', () => {
-    expect(oddIn(trial, rounds(100_000, 10_000_000))).toEqual([])
-  }, 900_000)
-})
-
-describe.each(OTHER_TRIALS)('$name', (trial) => {
-  test('[FAIR-9] [FAIR-10] played often, it returns what it says and comes as chance would have it', () => {
-    expect(oddIn(trial, rounds(20_000, 2_000_000))).toEqual([])
-  }, 900_000)
-})
+/** Each kind of game has a file of its own, so that they are played side by side. */
+export const playTrials = (trials: readonly Trial[], { short = 100_000, long = 10_000_000 } = {}): void =>
+  describe.each(trials)('$name', (trial) => {
+    test('[FAIR-9] [FAIR-10] it returns what it says, and comes as chance would have it', () => {
+      expect(oddIn(trial, rounds(short, long))).toEqual([])
+    }, 900_000)
+  })
