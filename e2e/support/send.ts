@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { json } from './exchange.ts'
+import { newNumber } from './player.ts'
 import { SLIP } from './slip.ts'
 
 /** Posts as the site or the console does, with a key of its own for every write. */
@@ -15,7 +16,8 @@ export const poster =
 
 /** A transfer in review and a withdrawal under way, to a destination that is saved. */
 export const moveMoney = async (send: ReturnType<typeof poster>): Promise<void> => {
-  const transfer = { amount: '1500', utrNo: 'HDFC00000001', txnImage: SLIP }
+  // A bank gives a reference once.
+  const transfer = { amount: '1500', utrNo: `HD${newNumber()}`, txnImage: SLIP }
   await send('/deposit/bank-transfer', { multipart: transfer })
   const details = { kind: 'upi', holder: 'Asha Rao', upiId: 'asha@okbank' }
   const { data } = await send('/destinations', { data: { details } })
