@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-const THEMES = ['dark', 'light'] as const
+export const THEMES = ['dark', 'light'] as const
+type Theme = (typeof THEMES)[number]
 
 /** Half way from one colour to the other nothing can be said of their contrast. */
-const wear = async (page: Page, theme: (typeof THEMES)[number]): Promise<void> => {
+const wear = async (page: Page, theme: Theme): Promise<void> => {
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
@@ -18,10 +19,14 @@ const violationsOn = async (page: Page) => {
   return violations
 }
 
-/** What axe finds by any of its rules, in both themes, short enough to read. */
-export const findingsOn = async (page: Page, where: string): Promise<string[]> => {
+/** What axe finds by any of its rules, short enough to read. */
+export const findingsOn = async (
+  page: Page,
+  where: string,
+  themes: readonly Theme[] = THEMES,
+): Promise<string[]> => {
   const found: string[] = []
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     await wear(page, theme)
     const first = await violationsOn(page)
     // While a dialog opens or closes the page is half hidden, so axe is asked again.
