@@ -7,6 +7,7 @@ import { type OwnSite, test } from '../support/own-site.ts'
 import { consolePages } from '../support/routes.ts'
 import { moveMoney, poster } from '../support/send.ts'
 import { SLIP } from '../support/slip.ts'
+import { STAFF } from '../support/windows.ts'
 
 // Real speed: a match that has not begun stays so while the walk looks at it.
 test.use({ settings: { SIM_SPEED: '1' } })
@@ -137,7 +138,7 @@ for (const [part, name] of PARTS.entries())
     test.setTimeout(600_000)
     const admin = await staffToken(page.request, site.url, site.folder)
     const paths = consolePages(await fillTheDesk(page.request, site, admin))
-    await page.addInitScript(`sessionStorage.setItem('staff_token', ${JSON.stringify(admin)})`)
+    await STAFF(page.context(), admin)
     const found: string[] = []
     const pressed = new Set<string>()
     for (const path of paths.filter((_, at) => at % PARTS.length === part)) {
@@ -161,7 +162,7 @@ test('[ABOUT-4] axe finds nothing on the login of staff, the decision about a re
   const { proposal } = await keepTradersBusy(page.request, site, admin)
   // Whoever proposed a result cannot decide it.
   const second = await traderToken(page.request, site.url, { admin, username: 'd.rao' })
-  await page.addInitScript(`sessionStorage.setItem('staff_token', ${JSON.stringify(second)})`)
+  await STAFF(page.context(), second)
   const pressed = new Set<string>()
   const address = `${site.url}/console/settlement/proposal/${proposal}`
   await open(page, address)

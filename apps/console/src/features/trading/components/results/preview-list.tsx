@@ -36,7 +36,7 @@ export const PreviewList = ({ preview, ask, onAsk, save }: Props) => (
       rows={preview.bets}
       rowKey={({ id }) => String(id)}
       empty={
-        <EmptyState title="No bets here" level={3}>
+        <EmptyState title="No bets here" level={2}>
           The result changes no bet of this kind.
         </EmptyState>
       }
