@@ -43,8 +43,8 @@ const BUNDLED = [
 
 const setupFiles = ['tools/vitest-leave-clean.ts']
 
-/** A busy machine is slow, not wrong. */
-const testTimeout = 30_000
+/** A busy machine is slow, not wrong; and what goes round often takes longer than what goes round once. */
+const testTimeout = isProving ? 180_000 : 60_000
 
 const FOLDERS = ['packages', 'apps', 'tools']
 const NEEDS_DATABASE = '**/*.db.test.ts'
@@ -52,7 +52,10 @@ const PROVES_ONLY = '**/*.prove.test.{ts,mjs}'
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 
 const all = (pattern: string) => FOLDERS.map((folder) => `${folder}/${pattern}`)
-const long = isProving ? findLongTests(import.meta.dirname, FOLDERS) : []
+/** The whole of the tests in one run: what has a long form is left to it. */
+const isWithoutLong = process.env['WITHOUT_LONG'] === 'true'
+const long = isProving || isWithoutLong ? findLongTests(import.meta.dirname, FOLDERS) : []
+const leftToLong = isWithoutLong ? long : []
 const isOfBrowser = (path: string) => OF_BROWSER.some((folder) => path.startsWith(folder.slice(0, -2)))
 const isOfDatabase = (path: string) => path.endsWith('.db.test.ts')
 
@@ -60,20 +63,22 @@ const isOfDatabase = (path: string) => path.endsWith('.db.test.ts')
 const ALONE = ['several', 'database-faults', 'flood'].map((name) => `apps/server/src/${name}.db.test.ts`)
 const isAlone = (path: string) => ALONE.some((name) => path.endsWith(name))
 
+const notOfDatabase = [...elsewhere, ...leftToLong]
+
 const ofDatabase = {
   isolate,
   setupFiles,
-  exclude: elsewhere,
+  exclude: notOfDatabase,
   pool: 'forks',
   globalSetup: 'tools/vitest-postgres.ts',
   testTimeout,
   // Work on a database takes its time on a busy machine.
   expect: { poll: { timeout: 20_000 } },
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 } as const
 
 const unitTests = isProving ? long.filter((path) => !isOfDatabase(path)) : all('**/*.test.{ts,tsx,mjs}')
-const notUnit = isProving ? elsewhere : [...elsewhere, NEEDS_DATABASE, PROVES_ONLY]
+const notUnit = isProving ? elsewhere : [...elsewhere, ...leftToLong, NEEDS_DATABASE, PROVES_ONLY]
 
 export default defineConfig({
   test: {

@@ -17,12 +17,12 @@ import {
 } from '../apps/server/src/platform/postgres/testing/folder.ts'
 import { createPlayers, type LoggedIn } from '../apps/server/src/testing/players.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { freePort } from './browser.ts'
+import { freePort } from '@maidan/core/testing'
 import { type HttpLoad, httpLoad } from './http-load.ts'
 import { below, median } from './load.ts'
-import { NAIVE_TABLES } from './naive-bets.ts'
+import { NAIVE_TABLES } from './bets/naive-bets.ts'
 import { pgbench } from './pgbench.ts'
-import { countFunctions, readFigures, showWhereTimeGoes } from './where-time-goes.ts'
+import { countFunctions, readFigures, showWhereTimeGoes } from './bets/where-time-goes.ts'
 
 /**
  * Bets over HTTP against the built server, with all checks and a durable commit, beside a naive handler with a statement
@@ -113,7 +113,7 @@ const verdict = (name: string, met: boolean, value: string): void => {
 
 const startNaive = (url: string): Promise<{ port: number; stop: () => void }> =>
   new Promise((resolve, reject) => {
-    const file = fileURLToPath(new URL('naive-bets.ts', import.meta.url))
+    const file = fileURLToPath(new URL('bets/naive-bets.ts', import.meta.url))
     const child = spawn(process.execPath, [...process.execArgv, file, url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

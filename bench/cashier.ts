@@ -11,7 +11,7 @@ import {
   removeTemporaryFolder,
 } from '../apps/server/src/platform/postgres/testing/folder.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { freePort } from './browser.ts'
+import { freePort } from '@maidan/core/testing'
 import { createPlayers } from '../apps/server/src/testing/players.ts'
 
 /**

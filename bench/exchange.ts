@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { Run } from './exchange-run.ts'
+import type { Run } from './exchange/run.ts'
 import { median } from './load.ts'
 
 /**
@@ -30,11 +30,11 @@ const bundle = (): Promise<unknown> =>
     root: here,
     logLevel: 'error',
     ssr: { noExternal: [/^@maidan\//], target: 'node' },
-    build: { ssr: join(here, 'exchange-run.ts'), target: 'node20', outDir, emptyOutDir: true },
+    build: { ssr: join(here, 'exchange/run.ts'), target: 'node20', outDir, emptyOutDir: true },
   })
 
 const measure = (engine: Engine, depth: number): Run => {
-  const args = [join(outDir, 'exchange-run.js'), engine, String(depth)]
+  const args = [join(outDir, 'run.js'), engine, String(depth)]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Run
 }
 

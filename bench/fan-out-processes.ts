@@ -9,7 +9,7 @@ import {
 import { startRedisServer } from '../apps/server/src/platform/redis/testing.ts'
 import { createBettors, createOpenMarket } from '../apps/server/src/testing/bettors.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { freePort } from './browser.ts'
+import { freePort } from '@maidan/core/testing'
 import { now, quantile, show, startClients, until, verdict } from './fan-out-driver.ts'
 
 /**

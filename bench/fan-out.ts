@@ -2,6 +2,7 @@ import { SOCKET } from '@maidan/contracts'
 import type { LiveMarket } from '@maidan/contracts/player'
 import { instant } from '@maidan/core'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NO_SOURCES } from '../apps/server/src/platform/sockets/index.ts'
 import { startGateway } from '../apps/server/src/platform/sockets/testing.ts'
 import { type Clients, now, quantile, show, startClients, until, verdict } from './fan-out-driver.ts'
 
@@ -54,7 +55,7 @@ const source = createSource()
 
 const startServer = () =>
   startGateway({
-    live: { markets: source, fixtures: { view: () => undefined, onChange: () => () => {}, list: () => [] } },
+    live: { ...NO_SOURCES, markets: source },
     clock: { now: () => instant(Math.floor(now())) },
     limits: {
       connections: 2 * CLIENTS,

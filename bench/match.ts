@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '../e2e/support/server.ts'
-import { browserArguments, freePort } from './browser.ts'
+import { freePort } from '@maidan/core/testing'
+import { browserArguments } from './browser.ts'
 import { movePrices } from './match/moving-prices.ts'
 
 /**
@@ -52,12 +53,33 @@ const tap = async (page: Page, at: number): Promise<boolean> => {
   )
 }
 
+const backOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Match Odds', exact: true })
+    .getByRole('button', { name: /^Back .+ available$/, disabled: false })
+    .first()
+
+/** How long a price may be away between two balls. */
+const PRICED_WITHIN_MS = 15_000
+
+/** The first match of the lobby that has prices: one may be between two innings, or over. */
 const openMatch = async (page: Page, site: string): Promise<void> => {
   await page.goto(`${site}/atlas-lobby`)
-  const first = page.locator('a[href*="/detail-page/"]').first()
-  await first.waitFor()
-  await page.goto(site + String(await first.getAttribute('href')))
-  await page.getByRole('region', { name: 'Match Odds', exact: true }).waitFor()
+  const matches = page.locator('a[href*="/detail-page/"]')
+  await matches.first().waitFor()
+  const links = await matches.all()
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+  for (const path of new Set(paths)) {
+    await page.goto(site + String(path))
+    const isPriced = await backOf(page)
+      .waitFor({ timeout: PRICED_WITHIN_MS })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isPriced) return
+  }
+  throw new Error('no match of the lobby has prices')
 }
 
 const say = (name: string, met: boolean, text: string): void => {

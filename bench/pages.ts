@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/support/server.ts'
 import { FIRST_LOAD_BYTES, gzipped, weighFirstLoad } from '../e2e/support/weight.ts'
-import { browserArguments, freePort } from './browser.ts'
+import { freePort } from '@maidan/core/testing'
+import { browserArguments } from './browser.ts'
 import { untilCalm } from './calm.ts'
 
 /**
@@ -113,6 +114,7 @@ try {
     { path: '/', player: false },
     { path: '/home', player: true },
     { path: '/atlas-lobby', player: false },
+    { path: '/casinogames', player: true },
     { path: match, player: true, name: 'a match' },
   ]
   for (const page of pages) await measurePage(page, token)

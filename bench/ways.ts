@@ -1,13 +1,16 @@
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments } from './browser.ts'
+import { measureOpening, OPENED_MS, type Opening, OPENINGS } from './ways/openings.ts'
 import type { Watched } from './ways/phone.ts'
+import { LONG_TASK_MS, measureScroll, type Scroll, SCROLLS } from './ways/scrolls.ts'
 import { LONGEST_TASK_MS, measureScreen, MOST_SHIFT, type Screen, screensOf } from './ways/screens.ts'
 import { type Site, withSite } from './ways/site.ts'
 import { measureStep, type Step, STEPS } from './ways/steps.ts'
 
 /**
- * The way of a player on a slow phone: how soon the login, the deposit and the register panel can be used, the longest
- * task on every screen, and how much the pages of the account shift. The median of three counts.
+ * The way of a player on a slow phone: how soon the login, the deposit, the register panel and a game can be used, the
+ * longest task on every screen and while a long list is swiped through, and how much the pages of the account shift. The median
+ * of three counts.
  * `npm run bench:ways -- /profile deposit` measures only what has one of these words in its name;
  * `BASELINE=<folder of another built checkout>` measures that one by the same script, for a second column.
  */
@@ -32,6 +35,14 @@ const repeat = async <Value>(measure: () => Promise<Value>): Promise<Value[]> =>
 
 const ofStep = ({ name, mostMs }: Step, runs: readonly number[]): Figure[] => [
   { name: `usable: ${name}`, value: median(runs), most: mostMs, unit: 'ms' },
+]
+
+const ofOpening = ({ name }: Opening, runs: readonly number[]): Figure[] => [
+  { name: `usable: ${name}`, value: median(runs), most: OPENED_MS, unit: 'ms' },
+]
+
+const ofScroll = ({ name }: Scroll, runs: readonly number[]): Figure[] => [
+  { name: `longest task of a swipe: ${name}`, value: median(runs), most: LONG_TASK_MS, unit: 'ms' },
 ]
 
 const ofScreen = ({ name, isAccount }: Screen, runs: readonly Watched[]): Figure[] => {
@@ -76,14 +87,19 @@ const measureAll = async (
   }
   for (const step of STEPS.filter(isAsked))
     keep(ofStep(step, await repeat(() => measureStep(browser, site, step))))
+  for (const opening of OPENINGS.filter(isAsked))
+    keep(ofOpening(opening, await repeat(() => measureOpening(browser, site, opening))))
   for (const screen of screensOf(site.match).filter(isAsked))
     keep(ofScreen(screen, await repeat(() => measureScreen(browser, site, screen))))
+  for (const scroll of SCROLLS.filter(isAsked))
+    keep(ofScroll(scroll, await repeat(() => measureScroll(browser, site, scroll))))
   return figures
 }
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '',
-  args: browserArguments(),
+  // The frame of a game shares the slow processor of its page, as on a phone with one.
+  args: [...browserArguments(), '--disable-features=IsolateSandboxedIframes'],
 })
 try {
   const before =

@@ -1,3 +1,4 @@
+import { INSTANT_GAMES } from '@maidan/contracts/player'
 import { PERMISSIONS, STAFF_ROUTES } from '@maidan/contracts/staff'
 import { expect, test } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -34,8 +35,29 @@ test('[SHELL-1] the chunk of each page is at most 30 kB', () => {
   expect(large).toEqual([])
 })
 
+const GAME_BYTES = 35_000
+
+test('[PLAY-16] what one game adds to the page weighs at most 35 kB', () => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+  const weigh = (name: string): number => {
+    const files = scripts.filter((file) => file.startsWith(`${name}-`))
+    expect(files, name).not.toEqual([])
+    return files.reduce((sum, file) => sum + gzipped(readFileSync(`${ASSETS}/${file}`)), 0)
+  }
+  const heavy = INSTANT_GAMES.map((slug) => ({ slug, size: weigh('game-page') + weigh(slug) })).filter(
+    ({ size }) => size > GAME_BYTES,
+  )
+  expect(heavy).toEqual([])
+})
+
 /** In bytes of gzip. A module that moved into the wrong file shows here first. */
-const FIRST_SIGHT = { '/': 100_000, '/home': 140_000, '/atlas-lobby': 140_000, '/detail-page/': 170_000 }
+const FIRST_SIGHT = {
+  '/': 100_000,
+  '/home': 140_000,
+  '/atlas-lobby': 140_000,
+  '/casinogames': 140_000,
+  '/detail-page/': 170_000,
+}
 
 for (const [path, most] of Object.entries(FIRST_SIGHT))
   test(`[SHELL-6] the scripts for the first sight of ${path} weigh at most ${most / 1000} kB`, () => {

@@ -68,20 +68,23 @@ const creditAll = async (desk: Page, count: number): Promise<void> => {
   await desk.goto(desk.url().replace(/\/console\/.*/, '/console/deposits'))
   for (let credited = 0; credited < count; credited += 1) {
     await openFirst(desk)
-    await desk.getByRole('button', { name: /^Credit ₹/ }).click()
+    const credit = desk.getByRole('button', { name: /^Credit ₹/ })
+    await expect(credit).toBeVisible()
+    const before = await playersIn(desk).count()
+    await credit.click()
     const question = desk.getByRole('dialog', { name: /Credit D-/ })
     await question.getByRole('button', { name: /^Credit ₹/ }).click()
     await expect(question).toBeHidden()
+    // Whoever opens the first one before the list has been read again opens one that is done.
+    await expect.poll(() => playersIn(desk).count()).toBeLessThan(before)
   }
 }
 
+const playersIn = (desk: Page) => desk.getByRole('main').getByText(/^p[a-z0-9]{6,}$/)
+
 /** By the keys of the console, once the queue is there. */
 const openFirst = async (desk: Page): Promise<void> => {
-  await desk
-    .getByRole('main')
-    .getByText(/^p[a-z0-9]{6,}$/)
-    .first()
-    .waitFor()
+  await playersIn(desk).first().waitFor()
   await desk.keyboard.press('j')
   await desk.keyboard.press('Enter')
 }

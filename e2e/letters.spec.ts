@@ -29,11 +29,20 @@ const inOtherFonts = async (page: Page): Promise<string[]> => {
   return found
 }
 
-test('[LOOK-4] amounts and names are set in our fonts, the rupee sign too', async ({ page }) => {
+const familyOf = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontFamily)
+
+test('[LOOK-4] [LOOK-9] amounts and names are set in our fonts, the rupee sign too, and amounts narrow', async ({
+  page,
+}) => {
   await enterAsNewcomer(page)
   for (const path of ['/home', '/cashier']) {
     await page.goto(path)
     await expect(page.getByText('₹').filter({ visible: true }).first()).toBeVisible()
     await expect(async () => expect(await inOtherFonts(page)).toEqual([])).toPass({ timeout: 15_000 })
+    expect(await familyOf(page, '.ui-money')).toMatch(/^"Anek Latin Narrow"/)
   }
 })

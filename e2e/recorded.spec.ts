@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { BetView } from '@maidan/contracts/player'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +11,11 @@ import {
   startStreamServer,
   type StreamServer,
 } from '../apps/server/src/modules/sportsbook/testing/stream-server.ts'
+import { bearer, json } from './support/exchange.ts'
 import { listenForTrouble } from './support/player.ts'
 import { test as ownSite } from './support/own-site.ts'
 import { readReceipt } from './support/receipts.ts'
+import { storeToken } from './support/token.ts'
 
 type Played = { readonly recording: LiveRecording; readonly stream: StreamServer; readonly names: string }
 
@@ -68,13 +71,39 @@ const readReceipts = async (page: Page, winner: string): Promise<void> => {
   }
 }
 
+type Bet = Pick<BetView, 'status' | 'matched'>
+
+const betsOf = async (page: Page, url: string, token: string): Promise<readonly Bet[]> =>
+  (await json<{ data: Bet[] }>(await page.request.get(`${url}/api/bets`, bearer(token)))).data
+
+const DECIDED_MS = 60_000
+
+/**
+ * A bet at a price that moved before it arrived is not taken: the player takes the next price. One that waits for its delay
+ * may still be taken, so the next is sent when the server has decided about it.
+ */
+const betInPlay = async (page: Page, runner: string, bets: () => Promise<readonly Bet[]>): Promise<void> => {
+  const taken = async () => (await bets()).filter(({ matched }) => matched > 0).length
+  const before = await taken()
+  await expect(async () => {
+    const sent = page.waitForResponse(
+      (answer) => answer.url().endsWith('/bet/match/odds') && answer.request().method() === 'POST',
+    )
+    await bet(page, runner)
+    await sent
+    const waiting = async () => (await bets()).filter(({ status }) => status === 'pending').length
+    await expect.poll(waiting, { timeout: DECIDED_MS }).toBe(0)
+    expect(await taken()).toBe(before + 1)
+  }).toPass({ timeout: DECIDED_MS })
+}
+
 const journey = async (page: Page, url: string, { recording, stream }: Played): Promise<void> => {
   const { fixture, winners, before, on, end } = recording
   const winner = winners[0]?.name ?? ''
   stream.playTo(before.at)
   const answer = await page.request.post(`${url}/api/login/demo`)
   const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+  await storeToken(page, token)
   const isThere = async () => (await page.request.get(`${url}/api/sports/fixtures/${fixture}`)).ok()
   await expect.poll(isThere).toBe(true)
   const trouble = listenForTrouble(page)
@@ -92,7 +121,7 @@ const journey = async (page: Page, url: string, { recording, stream }: Played): 
   await expect(page.getByText('In play', { exact: true }).first()).toBeVisible()
   // The house quotes what is traded now, and the page follows it without being loaded again.
   await expect.poll(() => priceOf(page, winner)).not.toBe(early)
-  await bet(page, winner)
+  await betInPlay(page, winner, () => betsOf(page, url, token))
   await expect(open.getByText(/× ₹100$/)).toHaveCount(2)
 
   stream.playTo(end)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listenForTrouble } from './support/player.ts'
 import { openSeveral, type Several } from './support/several.ts'
+import { storeToken } from './support/token.ts'
 
 let folder: string
 let several: Several
@@ -71,7 +72,7 @@ test('[OWN-12] a page that bets through a rolling restart sees nothing of it: ev
   const sockets: { isClosed(): boolean }[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   const { token, market } = several
-  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+  await storeToken(page, token)
   await page.goto(`${several.url}/home`)
   await expect.poll(() => sockets.length).toBeGreaterThan(0)
   const betting = page.evaluate(bet, { token, market })

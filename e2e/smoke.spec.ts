@@ -10,6 +10,21 @@ test('[RUN-1] the front page opens without an error', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
+test('[SHELL-7] while its scripts come the page shows our mark, and then none of it', async ({ page }) => {
+  let bring = (): void => {}
+  const brought = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await brought
+    await route.continue()
+  })
+  const opened = page.goto('/')
+  await expect(page.locator('.waiting-mark')).toBeVisible()
+  bring()
+  await opened
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.waiting-mark')).toHaveCount(0)
+})
+
 /** Whether the browser runs a script that stands in the page itself. */
 const runsInline = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -1,12 +1,14 @@
 import { type Browser, chromium, type Page, request } from '@playwright/test'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserArguments, freePort } from '../bench/browser.ts'
+import { freePort } from '@maidan/core/testing'
+import { browserArguments } from '../bench/browser.ts'
 import { registerDepositor } from '../e2e/support/depositor.ts'
 import { staffToken } from '../e2e/support/operator.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { STAFF } from '../e2e/support/windows.ts'
+import { SHEET_NAME } from './posters/places.ts'
 
 /** A demo player may not deposit, so a player of our own shows the cashier. */
 const WHO = ['guest', 'player', 'depositor', 'staff'] as const
@@ -20,7 +22,10 @@ const SCREENS: readonly (readonly [name: string, path: string, who: Who, sight?:
   ['sports', '/atlas-lobby', 'player'],
   ['in-play', '/sports/Inplay', 'player'],
   ['casino', '/casinogames', 'player'],
+  ['provider', '/casino/evolution', 'player', 'text=Thunder'],
   ['aviator', '/casino/spribe/aviator', 'player'],
+  ['mines', '/casino/spribe/mines', 'player'],
+  ['fairness', '/fairness', 'guest', 'text=What was promised'],
   ['deposit', '/deposit', 'depositor', 'role=tab >> text=UPI'],
   ['deposit-upi', '/deposit/upi', 'depositor', 'role=button >> text=Submit'],
   ['withdraw', '/withdraw', 'depositor', 'role=button >> text=Continue'],
@@ -28,7 +33,6 @@ const SCREENS: readonly (readonly [name: string, path: string, who: Who, sight?:
   ['statement', '/cashier', 'depositor', 'text=Withdrawal requested'],
   ['profile', '/profile', 'depositor', 'text=Your limits'],
   ['dashboard', '/dashboard', 'player'],
-  ['responsible-gaming', '/responsiblegame', 'player'],
   ['console-overview', '/console/', 'staff', 'text=Overview'],
   ['console-withdrawals', '/console/withdrawals/1', 'staff', 'text=Pay to'],
   ['console-deposits', '/console/deposits/1', 'staff', 'role=button >> text=Refuse'],
@@ -41,7 +45,7 @@ const SIZES = {
 const THEMES = ['dark', 'light'] as const
 
 const FOLDER = 'docs/screens'
-const QUALITY = 0.82
+const QUALITY = 0.76
 const LARGEST_BYTES = 300_000
 const ALL_BYTES = 5_000_000
 
@@ -148,8 +152,8 @@ try {
     args: browserArguments(),
   })
   const tokens = await openAccounts(site, data)
-  await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
+  for (const file of await readdir(FOLDER)) if (!file.startsWith(SHEET_NAME)) await rm(join(FOLDER, file))
   const sizes: number[] = []
   for (const look of LOOKS) sizes.push(...(await photograph(browser, site, tokens, look)))
   await browser.close()

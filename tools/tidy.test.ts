@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { findBrands } from './tidy/code/brands.ts'
 import { findStaleMarks, findUnknownCitations, findUnproven } from './tidy/rules/citations.ts'
 import {
   findAny,
@@ -39,7 +40,7 @@ test('tidy: the whole project is looked at', () => {
 })
 
 // The first to read the whole project: the ones after it find what it parsed.
-test('tidy: every source parses', { timeout: 60_000 }, () => expect(findUnreadable(files)).toEqual([]))
+test('tidy: every source parses', { timeout: 180_000 }, () => expect(findUnreadable(files)).toEqual([]))
 
 test('levels: imports only point down', () => expect(findLevelBreaks(files)).toEqual([]))
 test('levels: every package and app stands on a level', () => expect(findUnplaced(files)).toEqual([]))
@@ -62,6 +63,9 @@ test('style: no enum', () => expect(findEnums(files)).toEqual([]))
 test('style: no any', () => expect(findAny(files)).toEqual([]))
 test('style: the type checker is not silenced', () => expect(findSilencedTypes(files)).toEqual([]))
 test('style: no note of unfinished work', () => expect(findUnfinished(files)).toEqual([]))
+
+test('[LOOK-2] third-party brands are named as providers of games alone', () =>
+  expect(findBrands(files)).toEqual([]))
 
 test('edges: time and chance are arguments', () => expect(findClockAndChance(files)).toEqual([]))
 test('edges: the server speaks through its log', () => expect(findConsole(files)).toEqual([]))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findLongTests } from './vitest-long.ts'
 
-test('[RUN-27] the tests with a long form are those that ask how often to go round', () => {
+test('[RUN-27] the tests with a long form are those that ask how often to go round, and those that have no other', () => {
   const root = mkdtempSync(join(tmpdir(), 'maidan-long-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const folder of ['apps/a', 'apps/node_modules', 'docs'])
@@ -13,10 +13,13 @@ test('[RUN-27] the tests with a long form are those that ask how often to go rou
   const files = {
     'apps/a/long.test.ts': asks,
     'apps/a/short.test.ts': "import { expect } from 'vitest'\n",
+    'apps/a/only.prove.test.ts': "import { expect } from 'vitest'\n",
     'apps/a/helper.ts': asks,
     'apps/node_modules/other.test.ts': asks,
     'docs/beside.test.ts': asks,
   }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
-  expect(findLongTests(root, ['apps'])).toEqual([join(root, 'apps/a/long.test.ts')])
+  expect(findLongTests(root, ['apps'])).toEqual(
+    ['apps/a/long.test.ts', 'apps/a/only.prove.test.ts'].map((path) => join(root, path)),
+  )
 })

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { firstWords } from './run/tally.mjs'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
 /** Counts the tests for `npm test`; Vitest's own JSON does not say why a test was skipped. */
@@ -15,15 +16,22 @@ function summarise(modules: readonly TestModule[], unhandledErrors: readonly Ser
   return {
     passed: inState('passed').length,
     failed: [
-      ...inState('failed').map((test) => test.fullName),
+      ...inState('failed').map((test) => `${test.fullName}: ${troubleOf(test)}`),
       ...brokenFiles.map((module) => module.relativeModuleId),
       ...unhandledErrors.map((error) => error.message),
     ],
     skipped: inState('skipped').map((test) => `${test.fullName}: ${reasonOf(test)}`),
+    // None of them is tried again.
+    flaky: [],
   }
 }
 
 function reasonOf(test: TestCase): string {
   const result = test.result()
   return (result.state === 'skipped' && result.note) || 'no reason given'
+}
+
+function troubleOf(test: TestCase): string {
+  const [first] = test.result().errors ?? []
+  return firstWords(first?.message)
 }

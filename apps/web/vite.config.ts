@@ -9,6 +9,8 @@ import { leanIcons } from './vite/lean-icons.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloads } from './vite/preloads.ts'
 import { runAtBuild } from './vite/run-at-build.ts'
+import { studio } from './vite/studio.ts'
+import { verifier } from './vite/verifier.ts'
 
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -24,7 +26,9 @@ const CACHE =
 const WORDS = /\/packages\/contracts\/src\/(?:messages|refusals)\.ts/
 /** Values and rules of theirs for which no schema is needed. */
 const RULES =
-  /\/packages\/(?:core|contracts\/src\/(?:constants|numbers|player\/(?:sports-names|sockets\/(?:balance|live-state|live-view))))/
+  /\/packages\/(?:core|contracts\/src\/(?:constants|numbers|player\/(?:kinds|sports-names|sockets\/(?:balance|live-state|live-view))))/
+/** What people may write, with the words that tell them otherwise. */
+const WRITING = /\/packages\/contracts\/src\/(?:http\/(?:amount|text-rule)|player\/text-rules)\.ts/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
@@ -34,35 +38,37 @@ const PARTS =
 const FIGURES =
   /\/packages\/ui\/src\/(?:money\/money-format|market\/(?:odds-format|suspended))\.|\/packages\/browser\/src\/(?:clock|use-now)\./
 const TILES =
-  /\/packages\/ui\/src\/(?:art\/poster|media\/(?:tile-row|game-tile))\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
+  /\/packages\/ui\/src\/(?:art\/poster|media\/game-tile)\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
 /** The front page shows prices with these alone. */
 const PRICES =
   /\/features\/exchange\/(?:fixtures|use-move)\.|\/lib\/page\/when\.|\/packages\/ui\/src\/market\/roundel-/
 /** What all lists of matches share; what one bets with is for the pages where one bets. */
 const MATCHES =
-  /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|use-is-painted|teaser)\.|\/packages\/ui\/src\/navigation\/chips\./
+  /\/features\/exchange\/(?:use-live|api|first-load|components\/[\w-]+|multi-slip\/slip|match\/selection)\.|\/lib\/page\/(?:use-pieces|teaser)\./
 const BETTING = /\/features\/exchange\/(?:multi-slip|match)\/|\/lib\/bets\//
+/** What the lists of games share. */
+const CASINO = /\/features\/casino\/(?:api|use-played|components\/|model\/|pictures\/)/
 const LOBBY = /\/exchange\/(?:screens\/lobby|lobby\/components\/(?:book-row|lobby-view))\./
 /** A lobby has fields and no panels, and the rest of what pages share comes with panels. */
 const FIELDS =
-  /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs|data\/notice)\.|\/lib\/forms\/(?:use-lock|form-error|in-view|toast-first)\./
+  /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs|data\/notice)\.|\/lib\/forms\/(?:use-lock|form-error|in-view|toast-first)\.|\/lucide-react\/.*\/(?:check|circle|circle-check|smartphone)\./
 /** What forms are checked with before they are sent. */
-const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
+const FORMS = /\/node_modules\/react-hook-form\/|\/packages\/ui\/src\/forms\/password-/
 /** The panels of guests, with the two that are opened first. */
 const AUTH =
-  /\/features\/accounts\/(?:flow|model|prefill|load-schemas|use-(?:entry|otp|otp-mode|resend)|components\/(?:panels\/(?:auth-panels|panel-frame|login|mobile-number)|phone\/(?:number-form|mobile-field)))\.|\/lib\/forms\/late-rules\./
+  /\/features\/accounts\/(?:flow|forms|model|prefill|use-(?:entry|otp|otp-mode|resend)|components\/(?:panels\/(?:auth-panels|panel-frame|login|mobile-number)|phone\/(?:number-form|mobile-field)))\.|\/lib\/forms\/form-rules\./
 /** The list of ways to deposit: the modal is opened from everywhere, and waits for one file. */
 const DEPOSIT =
-  /\/features\/cashier\/(?:api|first-load|model|periods|use-demo-redirect|components\/(?:load-failed|deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon))))\./
+  /\/features\/cashier\/(?:api|model|periods|use-demo-redirect|components\/(?:load-failed|deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon))))\./
 /** What nearly every page of a player needs, and would else find in a file of matches. */
 const PLAYER_PARTS =
-  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:once|words-of))\.|\/packages\/browser\/src\/once\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps)\.|\/lucide-react\/.*\/zap\./
+  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:once|words-of)|page\/use-is-painted)\.|\/packages\/browser\/src\/once\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps|media\/tile-row|navigation\/chips)\.|\/lucide-react\/.*\/zap\./
 /** Panels over the page: nobody needs them for a first sight. */
 const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
 /** Small parts of a match that other pages have, too. */
 const MATCH_PARTS =
-  /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right|chevron-up|circle-check|minus)\.|\/packages\/ui\/src\/(?:forms\/(?:switch|stepper|stake-chips)|market\/(?:odds-ticks|side-square)|data\/key-hint)\.|\/lib\/realtime\/socket\./
+  /\/lucide-react\/.*\/(?:message-square-text|chart-no-axes-column|arrow-right|chevron-up|minus)\.|\/packages\/ui\/src\/(?:forms\/(?:switch|stepper|stake-chips)|market\/(?:odds-ticks|side-square)|data\/key-hint)\.|\/lib\/realtime\/socket\./
 /** Whoever pays by QR code waits for what draws one; nobody else does. */
 const QR = /\/node_modules\/qrcode\.react\/|\/packages\/ui\/src\/data\/qr\./
 const UI = /\/packages\/(?:ui|browser)\/src\/|\/lucide-react\/|\/web\/src\/lib\//
@@ -74,7 +80,7 @@ const either = (...tests: readonly RegExp[]): RegExp =>
  * Beside the page itself, only the parts people arrive at are loaded together with what they import. The entry would
  * have to name every file of the others, and it is the one file everybody waits for.
  */
-const ARRIVALS = /\/(?:home|lobby|match|auth|deposit|client)-/
+const ARRIVALS = /\/(?:home|lobby|match|auth|deposit|later-calls)-/
 const LOADED = /\/(?:vendor|parts|index|rolldown-runtime)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : ARRIVALS.test(file) ? needed.filter((one) => !LOADED.test(one)) : []
@@ -86,6 +92,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     runAtBuild('/first-load.ts'),
     before(fileURLToPath(new URL('src/before.ts', import.meta.url)), apiBaseOf(process.env)),
+    verifier(fileURLToPath(new URL('src/verifier', import.meta.url))),
+    studio(fileURLToPath(new URL('src/studio', import.meta.url)), apiBaseOf(process.env)),
     leanIcons(),
     react(),
     tailwindcss(),
@@ -113,9 +121,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 6 },
-            { name: 'parts', test: either(CONSTANTS, PARTS, FIGURES), priority: 6 },
+            { name: 'parts', test: either(CONSTANTS, PARTS, FIGURES, PRICES), priority: 6 },
             { name: 'words', test: WORDS, priority: 6 },
             { name: 'rules', test: RULES, priority: 6 },
+            { name: 'writing', test: WRITING, priority: 6 },
             { name: 'contracts', test: CONTRACTS, priority: 5 },
             // One file instead of thirty: what the entry needs anyway is loaded in one go.
             { name: 'first', tags: ['$initial'], priority: 4 },
@@ -128,8 +137,8 @@ export default defineConfig(({ command }) => ({
             { name: 'auth', test: AUTH, priority: 1 },
             { name: 'deposit', test: DEPOSIT, priority: 1 },
             { name: 'footer', test: /\/app\/frame\/footer\./, priority: 2 },
-            { name: 'prices', test: PRICES, priority: 2 },
             { name: 'matches', test: MATCHES, minShareCount: 2, priority: 1 },
+            { name: 'casino-lists', test: CASINO, minShareCount: 2, priority: 1 },
             { name: 'lobby', test: LOBBY, priority: 0 },
             { name: 'betting', test: MATCH_PARTS, priority: 1 },
             { name: 'betting', test: BETTING, minShareCount: 2, priority: 0 },

@@ -75,6 +75,8 @@ export const movePrices = async (page: Page): Promise<MovingPrices> => {
       if (isSnapshot(item)) known.set(item.id, { seq: item.seq, view: item.view, at: 0 })
   }
   await page.routeWebSocket(/\/public\//, (socket) => {
+    // Another page watches other markets.
+    known.clear()
     const server = socket.connectToServer()
     server.onMessage((message) => {
       const [, , packet] = EVENT.exec(String(message)) ?? []

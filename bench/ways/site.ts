@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerDepositor } from '../../e2e/support/depositor.ts'
 import { startServer } from '../../e2e/support/server.ts'
-import { freePort } from '../browser.ts'
+import { freePort } from '@maidan/core/testing'
 import { untilCalm } from '../calm.ts'
 
 export type Site = {

@@ -1,13 +1,18 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 import { newNumber, newUsername } from './player.ts'
 import { codeFor } from './server.ts'
+import { storeToken } from './token.ts'
 
 export type Account = { readonly token: string; readonly username: string; readonly mobile: string }
 
 export type Where = { readonly url: string; readonly folder: string }
 
 /** A server on a busy machine may ask to come again in a moment. */
-const postPatiently = async (request: APIRequestContext, url: string, data: object): Promise<APIResponse> => {
+export const postPatiently = async (
+  request: APIRequestContext,
+  url: string,
+  data: object,
+): Promise<APIResponse> => {
   let answer = await request.post(url, { data })
   const isTaken = async (): Promise<boolean> => {
     if (answer.status() === 503) answer = await request.post(url, { data })
@@ -17,8 +22,12 @@ const postPatiently = async (request: APIRequestContext, url: string, data: obje
   return answer
 }
 
-/** A player with an account of their own, without the walk through the panels. */
-export const register = async (request: APIRequestContext, { url, folder }: Where): Promise<Account> => {
+/** A player with an account of their own, without the walk through the panels; a friend of whoever's code it is. */
+export const register = async (
+  request: APIRequestContext,
+  { url, folder }: Where,
+  code?: string,
+): Promise<Account> => {
   const mobile = newNumber()
   const username = newUsername()
   const post = async (path: string, data: object): Promise<{ token: string }> => {
@@ -34,12 +43,13 @@ export const register = async (request: APIRequestContext, { url, folder }: Wher
     name: 'Asha Rao',
     username,
     password: 'Maidan 2026',
+    ...(code !== undefined && { agent_code: code }),
   })
   return { token, username, mobile }
 }
 
 export const enterAs = async (page: Page, { token }: Account): Promise<void> => {
-  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+  await storeToken(page, token)
 }
 
 /** On the site all journeys share, as a player of one's own: a demo player may not deposit. */

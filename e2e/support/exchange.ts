@@ -135,8 +135,13 @@ export const reduceAndCancel = async (
   { by, leaves }: { readonly by: number; readonly leaves: number },
 ): Promise<void> => {
   const waiting = openBetsOf(page).getByRole('region', { name: 'Unmatched' })
-  await waiting.getByRole('button', { name: /^Change / }).click()
-  await waiting.getByLabel('Reduce by').fill(String(by))
+  const amount = waiting.getByLabel('Reduce by')
+  // The list moves when the receipt above it goes. A tap that meets it is lost, and is made again as a player would.
+  await expect(async () => {
+    if (!(await amount.isVisible())) await waiting.getByRole('button', { name: /^Change / }).click()
+    await expect(amount).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await amount.fill(String(by))
   await waiting.getByRole('button', { name: `Leave ₹${leaves}` }).click()
   await expect(waiting.getByText(new RegExp(`× ₹${leaves}$`))).toBeVisible()
   await waiting.getByRole('button', { name: /^Cancel the unmatched/ }).click()

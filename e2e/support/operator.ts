@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
+import { postPatiently } from './account.ts'
 
 type FirstLogin = { readonly username: string; readonly password: string; readonly totpSecret: string }
 
@@ -24,7 +25,7 @@ export const staffToken = async (
   folder: string,
 ): Promise<string> => {
   const { username, password, code } = firstLogin(folder)
-  const first = await request.post(`${url}/api/staff/login`, { data: { username, password } })
+  const first = await postPatiently(request, `${url}/api/staff/login`, { username, password })
   const { data } = (await first.json()) as { data: { ticket: string } }
   const second = await request.post(`${url}/api/staff/login/code`, { data: { ticket: data.ticket, code } })
   return ((await second.json()) as { token: string }).token
@@ -43,7 +44,7 @@ export const memberToken = async (
     headers: { Authorization: `Bearer ${admin}` },
   })
   const { password } = (await added.json()) as { password: string }
-  const first = await request.post(`${url}/api/staff/login`, { data: { username, password } })
+  const first = await postPatiently(request, `${url}/api/staff/login`, { username, password })
   const { data } = (await first.json()) as { data: { ticket: string; enrol: { secret: string } } }
   const second = await request.post(`${url}/api/staff/login/code`, {
     data: { ticket: data.ticket, code: codeOf(data.enrol.secret) },

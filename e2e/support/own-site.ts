@@ -1,7 +1,6 @@
+import { freePort } from '@maidan/core/testing'
 import { test as base } from '@playwright/test'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operate, type OwnServer, startServer } from './server.ts'
@@ -13,14 +12,6 @@ export type OwnSite = {
   kill(): Promise<void>
   /** Again on the same data, with other settings where some are given. */
   start(others?: Readonly<Record<string, string>>): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** For journeys that change what all visitors see, or kill the server: a site with a database of its own. */
@@ -46,6 +37,6 @@ export const test = base.extend<{ settings: Readonly<Record<string, string>>; si
       await rm(folder, { recursive: true, force: true })
     },
     // Its database is made first, beside the servers of other journeys.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
 })

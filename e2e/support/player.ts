@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { storeToken } from './token.ts'
 
 let count = 0
 
@@ -12,7 +13,7 @@ export const enterAsDemo = async (page: Page): Promise<void> => {
   const answer = await page.request.post('/api/login/demo')
   expect(answer.ok()).toBe(true)
   const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+  await storeToken(page, token)
 }
 
 /** What the browser complains about while a page is used. */

@@ -14,9 +14,24 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     '/casino/qtech',
     '/casino/pragmaticplay',
     '/casino/aura-teen-patti',
+    '/casino/km-trio',
+    '/casino/aura-roulette',
+    '/casino/km-sic-bo',
+    '/casino/jili-lotus-temple',
     '/casino/aggapjiligaming-color-prediction',
   ],
-  '/casino/:casinoslug/:gameslug': ['/casino/spribe/aviator', '/casino/spribe/mines'],
+  '/casino/:casinoslug/:gameslug': [
+    '/casino/spribe/aviator',
+    '/casino/spribe/mines',
+    '/casino/spribe/goal',
+    '/casino/spribe/dice',
+    '/casino/spribe/plinko',
+    '/casino/spribe/miniroulette',
+    '/casino/spribe/hilo',
+    '/casino/spribe/keno',
+    '/casino/spribe/hotline',
+  ],
+  '/demo/:game': ['/demo/dice'],
   '/sports/:gameId': ['/sports/Inplay', '/sports/1', '/sports/2', '/sports/4'],
   '/deposit/:gateway': ['/deposit/upi'],
   '/bonus/:id': ['/bonus/1'],
@@ -55,8 +70,15 @@ const matchPage = async ({ request }: Page): Promise<string> => {
   return `/detail-page/a-match/${encodeURIComponent(match.id)}/${match.market?.id}/${match.sportId}`
 }
 
+/** A page in one file beside the site. */
+const VERIFIER = '/fairness/verify'
+
 /** What everybody may see but `/maintenance`. */
-export const openPages = async (page: Page): Promise<readonly string[]> => [...OPEN, await matchPage(page)]
+export const openPages = async (page: Page): Promise<readonly string[]> => [
+  ...OPEN,
+  VERIFIER,
+  await matchPage(page),
+]
 
 export const UNKNOWN = ['/nowhere', '/casino/nobody', '/casino/spribe/nothing', '/sports/9']
 

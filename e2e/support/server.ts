@@ -36,10 +36,32 @@ export const audit = async (folder: string): Promise<string> => {
 /** Of what a server printed before it ended by itself. */
 const MOST_SAID = 4000
 
-export type OwnServer = { kill(): Promise<void>; stop(): Promise<void> }
+export type OwnServer = {
+  readonly pid: number | undefined
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
 
-/** A server of the journey's own, which it may kill; of this checkout, or of another one that is built. */
-export const startServer = async (
+type Started = Parameters<typeof startOnce>
+
+/** As often as a server may end before it is open because its database did not answer in time. */
+const MOST_STARTS = 3
+
+/**
+ * A server of the journey's own, which it may kill; of this checkout, or of another one that is built. Where several start on a
+ * small machine at once, one may give its database up; whoever runs a site has it started again then.
+ */
+export const startServer = async (...started: Started): Promise<OwnServer> => {
+  for (let starts = 1; ; starts += 1)
+    try {
+      return await startOnce(...started)
+    } catch (error) {
+      if (starts === MOST_STARTS || !String(error).includes('DatabaseAway')) throw error
+      console.error('the server is started again:', error)
+    }
+}
+
+const startOnce = async (
   port: number,
   folder: string,
   settings: Readonly<Record<string, string>> = {},
@@ -50,18 +72,20 @@ export const startServer = async (
   const env = { SIM_SPEED: '0', ...process.env, ...place, ...settings }
   const child = spawn(process.execPath, [...SERVER_FLAGS, join(checkout, MAIN)], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  const hear = (chunk: Buffer) => (said = (said + String(chunk)).slice(-MOST_SAID))
+  child.stderr.on('data', hear)
   let isEnding = false
   child.once('exit', (code, signal) => {
     if (!isEnding) console.error(`the server ended by itself, ${signal ?? code}: ${said}`)
   })
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
     // The listener stays, so that the server can go on printing.
     child.stdout.on('data', (chunk) => {
-      said = (said + String(chunk)).slice(-MOST_SAID)
+      hear(chunk)
       if (String(chunk).includes('Maidan is open')) resolve()
     })
   })
@@ -71,5 +95,5 @@ export const startServer = async (
     child.kill(signal)
     await once(child, 'exit')
   }
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }

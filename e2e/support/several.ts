@@ -1,9 +1,10 @@
+import { freePort } from '@maidan/core/testing'
 import { join, resolve } from 'node:path'
 import { openLedger } from '../../apps/server/src/modules/wallet/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import { createBettors } from '../../apps/server/src/testing/bettors.ts'
-import { databaseUrl, freePort } from '../../apps/server/src/testing/several/address.ts'
+import { databaseUrl } from '../../apps/server/src/testing/several/address.ts'
 import { startProxy } from '../../apps/server/src/testing/several/proxy.ts'
 import {
   createServerProcess,

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CONSOLE_PATH } from '@maidan/contracts'
 import { CONSOLE_SESSION } from '@maidan/contracts/staff'
+import { storeToken } from './token.ts'
 
 type LetIn = (context: BrowserContext, token: string) => Promise<unknown>
 
@@ -17,8 +18,7 @@ export const STAFF: LetIn = (context, token) =>
     },
   ])
 
-export const PLAYER: LetIn = (context, token) =>
-  context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+export const PLAYER: LetIn = (context, token) => storeToken(context, token)
 
 /** A window of somebody's own, already logged in. */
 export const windowOf = async (browser: Browser, letIn: LetIn, token: string): Promise<Page> => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EVERY_KIND } from '../../apps/server/src/modules/sportsbook/testing/every-kind.ts'
+import { deposit } from '../growth/deposit.ts'
 import { enterAs, register } from '../support/account.ts'
 import { findingsOn } from '../support/axe.ts'
 import { fillFrom, oddsOf, openBetsOf, sendSlip, slipOf } from '../support/exchange.ts'
@@ -11,9 +12,13 @@ import { test } from '../support/own-site.ts'
 import { newNumber, openUpcoming } from '../support/player.ts'
 import { moveMoney, poster } from '../support/send.ts'
 import { codeFor } from '../support/server.ts'
+import { storeToken } from '../support/token.ts'
 
 // Real speed: what is upcoming stays upcoming, and its prices hardly move.
 test.use({ settings: { SIM_SPEED: '1' } })
+
+/** The same at every size: asked about on a phone alone. */
+const ALIKE = { tag: '@alike' }
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992
 
@@ -25,6 +30,7 @@ const OPENED = [
   'app/frame/header/user-menu.tsx',
   'app/frame/menu/side-drawer.tsx',
   'features/accounts/components/panels/auth-panels.tsx',
+  'features/bonus/components/cancel-claim.tsx',
   'features/cashier/components/deposit/demo-invite.tsx',
   'features/cashier/components/deposit/deposit-modal.tsx',
   'features/cashier/components/deposit/payment-result.tsx',
@@ -32,12 +38,15 @@ const OPENED = [
   'features/cashier/components/withdrawal/cancel-button.tsx',
   'features/cashier/components/withdrawal/destination-row.tsx',
   'features/cashier/components/withdrawal/withdraw-confirm.tsx',
+  'features/casino/search/search-games.tsx',
   'features/exchange/bets/exposure-panel.tsx',
   'features/exchange/match/cash-out/cash-out-button.tsx',
   'features/exchange/match/fancy/book-dialog.tsx',
   'features/exchange/match/ladder/ladder-button.tsx',
   'features/exchange/match/one-click/betting-settings.tsx',
   'features/exchange/multi-slip/components/slip-place.tsx',
+  'features/games/fairness/drawer-frame.tsx',
+  'features/games/frame/rules-dialog.tsx',
 ]
 
 const OVERLAY = /overlays\/(?:dialog|drawer|sheet|modal)\.tsx|page\/overlays\.tsx|navigation\/menu\.tsx/
@@ -57,7 +66,7 @@ const askAndClose = async (page: Page, name: string): Promise<string[]> => {
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('[ABOUT-4] axe finds nothing on the six auth panels, in both themes', async ({ page, site }) => {
+test('[ABOUT-4] axe finds nothing on the six auth panels, in both themes', ALIKE, async ({ page, site }) => {
   test.setTimeout(600_000)
   await site.operate('otp', '0')
   const found: string[] = []
@@ -112,6 +121,10 @@ test('[ABOUT-4] axe finds nothing on what the header and the menus open, in both
     .filter({ visible: true })
     .click()
   found.push(...(await askAndClose(page, 'no exposure')))
+  await page.keyboard.press('/')
+  await page.getByPlaceholder('Search your favourite games here...').fill('teen')
+  await expect(panelOf(page, 'Search Games').getByRole('link').first()).toBeVisible()
+  found.push(...(await askAndClose(page, 'search')))
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click()
   else {
     await page.goto(`${site.url}/spmsports`)
@@ -121,79 +134,82 @@ test('[ABOUT-4] axe finds nothing on what the header and the menus open, in both
   expect(found).toEqual([])
 })
 
-test('[ABOUT-4] axe finds nothing on the deposit modal and its forms, in both themes', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(600_000)
-  await enterAs(page, await register(page.request, site))
-  const found: string[] = []
-  await page.goto(`${site.url}/home`)
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
-  const modal = page.getByRole('dialog', { name: 'Deposit' })
-  for (const [tab, method] of [
-    ['Bank Deposit', 'Bank Transfer'],
-    ['UPI', 'UPI transfer'],
-    ['Crypto', 'USDT (ERC-20)'],
-  ] as const) {
-    await modal.getByRole('tab', { name: tab }).click()
-    await expect(modal.getByRole('button', { name: method }).first()).toBeVisible()
-    found.push(...(await findingsOn(page, `deposit ${tab}`)))
-    await modal.getByRole('button', { name: method }).first().click()
-    await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible()
-    await modal.getByRole('button', { name: 'Submit' }).click()
-    found.push(...(await findingsOn(page, `deposit ${method} with faults`)))
-    await modal.getByRole('link', { name: 'Deposit', exact: true }).click()
-  }
-  expect(found).toEqual([])
-})
+test(
+  '[ABOUT-4] axe finds nothing on the deposit modal and its forms, in both themes',
+  ALIKE,
+  async ({ page, site }) => {
+    test.setTimeout(600_000)
+    await enterAs(page, await register(page.request, site))
+    const found: string[] = []
+    await page.goto(`${site.url}/home`)
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
+    const modal = page.getByRole('dialog', { name: 'Deposit' })
+    for (const [tab, method] of [
+      ['Bank Deposit', 'Bank Transfer'],
+      ['UPI', 'UPI transfer'],
+      ['Crypto', 'USDT (ERC-20)'],
+    ] as const) {
+      await modal.getByRole('tab', { name: tab }).click()
+      await expect(modal.getByRole('button', { name: method }).first()).toBeVisible()
+      found.push(...(await findingsOn(page, `deposit ${tab}`)))
+      await modal.getByRole('button', { name: method }).first().click()
+      await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible()
+      await modal.getByRole('button', { name: 'Submit' }).click()
+      found.push(...(await findingsOn(page, `deposit ${method} with faults`)))
+      await modal.getByRole('link', { name: 'Deposit', exact: true }).click()
+    }
+    expect(found).toEqual([])
+  },
+)
 
-test('[ABOUT-4] axe finds nothing on payments, proofs and withdrawals, in both themes', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(600_000)
-  const account = await register(page.request, site)
-  await moveMoney(poster(page.request, site.url, account.token))
-  await enterAs(page, account)
-  const found: string[] = []
-  for (const slug of ['qr', 'image']) {
-    await page.goto(`${site.url}/deposit/apay-${slug}`)
-    await page.getByRole('textbox', { name: /amount/i }).fill('600')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Scan this code with your payment app')).toBeVisible()
-    found.push(...(await askAndClose(page, `payment by ${slug}`)))
-  }
-  await page.goto(`${site.url}/deposit/list`)
-  await page.getByRole('button', { name: 'See the picture' }).first().click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  found.push(...(await askAndClose(page, 'proof')))
-  await page.goto(`${site.url}/withdrawList`)
-  await page.getByRole('button', { name: 'Cancel request' }).click()
-  found.push(...(await askAndClose(page, 'cancel a withdrawal')))
-  await page.goto(`${site.url}/profile#destinations`)
-  await page.getByRole('button', { name: /^Remove .*asha/ }).click()
-  found.push(...(await askAndClose(page, 'remove a destination')))
-  await page.goto(`${site.url}/withdraw`)
-  await page.getByRole('textbox', { name: 'Amount' }).fill('1000')
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  found.push(...(await askAndClose(page, 'confirm a withdrawal')))
-  expect(found).toEqual([])
-})
+test(
+  '[ABOUT-4] axe finds nothing on payments, proofs and withdrawals, in both themes',
+  ALIKE,
+  async ({ page, site }) => {
+    test.setTimeout(600_000)
+    const account = await register(page.request, site)
+    await moveMoney(poster(page.request, site.url, account.token))
+    await enterAs(page, account)
+    const found: string[] = []
+    for (const slug of ['qr', 'image']) {
+      await page.goto(`${site.url}/deposit/apay-${slug}`)
+      await page.getByRole('textbox', { name: /amount/i }).fill('600')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Scan this code with your payment app')).toBeVisible()
+      found.push(...(await askAndClose(page, `payment by ${slug}`)))
+    }
+    await page.goto(`${site.url}/deposit/list`)
+    await page.getByRole('button', { name: 'See the picture' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    found.push(...(await askAndClose(page, 'proof')))
+    await page.goto(`${site.url}/withdrawList`)
+    await page.getByRole('button', { name: 'Cancel request' }).click()
+    found.push(...(await askAndClose(page, 'cancel a withdrawal')))
+    await page.goto(`${site.url}/profile#destinations`)
+    await page.getByRole('button', { name: /^Remove .*asha/ }).click()
+    found.push(...(await askAndClose(page, 'remove a destination')))
+    await page.goto(`${site.url}/withdraw`)
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1000')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    found.push(...(await askAndClose(page, 'confirm a withdrawal')))
+    expect(found).toEqual([])
+  },
+)
 
-test('[ABOUT-4] axe finds nothing on the invitation of a demo player, in both themes', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(300_000)
-  const demo = await page.request.post(`${site.url}/api/login/demo`)
-  const { token } = (await demo.json()) as { token: string }
-  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
-  await page.goto(`${site.url}/home`)
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
-  expect(await askAndClose(page, 'demo invitation')).toEqual([])
-})
+test(
+  '[ABOUT-4] axe finds nothing on the invitation of a demo player, in both themes',
+  ALIKE,
+  async ({ page, site }) => {
+    test.setTimeout(300_000)
+    const demo = await page.request.post(`${site.url}/api/login/demo`)
+    const { token } = (await demo.json()) as { token: string }
+    await storeToken(page, token)
+    await page.goto(`${site.url}/home`)
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
+    expect(await askAndClose(page, 'demo invitation')).toEqual([])
+  },
+)
 
 const betOnMatchOdds = async (page: Page): Promise<void> => {
   const cell = oddsOf(page).getByRole('button', { name: /^Back .+ available$/ })
@@ -248,33 +264,73 @@ test('[ABOUT-4] axe finds nothing on slip, receipts, ladder, settings, cash-out 
   expect(found).toEqual([])
 })
 
-test('[ABOUT-4] axe finds nothing on the book of a session, in both themes', async ({ page, site }) => {
-  test.setTimeout(600_000)
-  await enterAs(page, await register(page.request, site))
-  const wanted = new Set(EVERY_KIND.filter((kind) => kind.startsWith('fancy of ')))
-  // Between two balls a line is shut, and its match may end.
-  await expect(async () => {
-    const match = await findOffered(page.request, {
-      url: site.url,
-      stage: 'live',
-      wanted,
-      pick: (all) => all,
-    })
-    if (!match) throw new Error('no line is open')
-    await page.goto(site.url + matchPage(match.fixture))
-    const fancy = page.getByRole('region', { name: 'Fancy', exact: true })
-    // The book of a line is there once a stake on it is typed.
-    await fancy.getByRole('button', { name: /^Yes / }).first().click({ timeout: 5000 })
-    await slipOf(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 })
-    await fancy
-      .getByRole('button', { name: /^Book of / })
-      .first()
-      .click({ timeout: 2000 })
-  }).toPass({ timeout: 120_000 })
-  expect(await askAndClose(page, 'book')).toEqual([])
-})
+test(
+  '[ABOUT-4] axe finds nothing on the book of a session, in both themes',
+  ALIKE,
+  async ({ page, site }) => {
+    test.setTimeout(600_000)
+    await enterAs(page, await register(page.request, site))
+    const wanted = new Set(EVERY_KIND.filter((kind) => kind.startsWith('fancy of ')))
+    // Between two balls a line is shut, and its match may end.
+    await expect(async () => {
+      const match = await findOffered(page.request, {
+        url: site.url,
+        stage: 'live',
+        wanted,
+        pick: (all) => all,
+      })
+      if (!match) throw new Error('no line is open')
+      await page.goto(site.url + matchPage(match.fixture))
+      const fancy = page.getByRole('region', { name: 'Fancy', exact: true })
+      // The book of a line is there once a stake on it is typed.
+      await fancy.getByRole('button', { name: /^Yes / }).first().click({ timeout: 5000 })
+      await slipOf(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 })
+      await fancy
+        .getByRole('button', { name: /^Book of / })
+        .first()
+        .click({ timeout: 2000 })
+    }).toPass({ timeout: 120_000 })
+    expect(await askAndClose(page, 'book')).toEqual([])
+  },
+)
 
-test('[ABOUT-4] no dialog, drawer, sheet or menu of the site is left out of these walks', () => {
+test(
+  '[ABOUT-4] axe finds nothing on an active bonus, its page and the question that ends it, in both themes',
+  ALIKE,
+  async ({ page, site }) => {
+    test.setTimeout(300_000)
+    await enterAs(page, await register(page.request, site))
+    await deposit(page, '500', site.url)
+    await page.goto(`${site.url}/bonus`)
+    await page.getByRole('button', { name: /^Claim ₹/ }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    const found = await findingsOn(page, 'an active bonus')
+    await page.getByRole('button', { name: 'Cancel bonus' }).click()
+    found.push(...(await askAndClose(page, 'cancel bonus')))
+    await page.goto(`${site.url}/bonus/1`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    found.push(...(await findingsOn(page, 'one bonus')))
+    expect(found).toEqual([])
+  },
+)
+
+for (const path of ['/casino/spribe/mines', '/casino/spribe/aviator'])
+  test(`[ABOUT-4] axe finds nothing on the rules and the fairness of ${path}, in both themes`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(300_000)
+    await enterAs(page, await register(page.request, site))
+    await page.goto(site.url + path)
+    await page.getByRole('button', { name: /^Rules of/ }).click()
+    const found = await askAndClose(page, 'rules')
+    await page.getByRole('button', { name: 'Fairness', exact: true }).click()
+    if (isPhone(page)) found.push(...(await askAndClose(page, 'fairness')))
+    else found.push(...(await findingsOn(page, 'fairness')))
+    expect(found).toEqual([])
+  })
+
+test('[ABOUT-4] no dialog, drawer, sheet or menu of the site is left out of these walks', ALIKE, () => {
   const sources = 'apps/web/src'
   const drawing = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(?:app|features)\/.+\.tsx$/.test(path) && !path.endsWith('.test.tsx'))

@@ -38,13 +38,7 @@ const scriptCheck = (script) => ({
 const TYPES = TYPE_PROJECTS.map(typeCheck)
 
 /** The longest first, so that no processor is left alone with one of them. */
-export const CHECKS = [
-  scriptCheck('format:check'),
-  ...TYPES.slice(0, 1),
-  scriptCheck('lint'),
-  ...TYPES.slice(1),
-  scriptCheck('unused'),
-]
+export const CHECKS = [scriptCheck('lint'), ...TYPES, scriptCheck('unused'), scriptCheck('format:check')]
 
 /** @param {Check} check */
 export const runCheck = ({ name, run }) => timed(name, run)

@@ -9,11 +9,10 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isProving } from '@maidan/core/testing'
+import { freePort, isProving } from '@maidan/core/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findBrowser } from './programs/browser.mjs'
 import { root } from './place.mjs'
@@ -60,16 +59,6 @@ function look(pid) {
   } catch {
     return '' // It has ended meanwhile.
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /**

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failed: string[], skipped: string[] }} Tally what failed and what was skipped, by name */
+/**
+ * What failed, what was skipped, and what failed first and passed when it was tried again, by name.
+ * @typedef {{ passed: number, failed: string[], skipped: string[], flaky: string[] }} Tally
+ */
 
 /** @type {Tally} */
-export const NOTHING = { passed: 0, failed: [], skipped: [] }
+export const NOTHING = { passed: 0, failed: [], skipped: [], flaky: [] }
 /** @type {Tally} */
 export const ONE_PASSED = { ...NOTHING, passed: 1 }
 
@@ -21,6 +25,7 @@ export const sum = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.flatMap(({ failed }) => failed),
   skipped: tallies.flatMap(({ skipped }) => skipped),
+  flaky: tallies.flatMap(({ flaky }) => flaky),
 })
 
 /**
@@ -56,7 +61,8 @@ export function readReport(file) {
 }
 
 /** @typedef {{ type: string, description?: string }} Annotation */
-/** @typedef {{ status: string, annotations: Annotation[], projectName: string }} SpecTest */
+/** @typedef {{ errors?: { message?: string }[] }} Attempt */
+/** @typedef {{ status: string, annotations: Annotation[], projectName: string, results?: Attempt[] }} SpecTest */
 /** @typedef {{ title: string, specs?: { title: string, tests: SpecTest[] }[], suites?: Suite[] }} Suite */
 /** @typedef {{ suites: Suite[], errors: { message: string }[], stats: { expected: number, flaky: number } }} PlaywrightReport */
 
@@ -69,13 +75,13 @@ export function tallyPlaywright(report) {
   const { expected, flaky } = report.stats
   const tests = report.suites.flatMap(testsIn)
   const inState = (/** @type {string} */ state) => tests.filter(({ status }) => status === state)
+  const named = (/** @type {SpecTest & { name: string }} */ { name, results }) =>
+    `${name}: ${troubleIn(results)}`
   return {
     passed: expected + flaky,
-    failed: [
-      ...inState('unexpected').map(({ name }) => name),
-      ...report.errors.map(({ message }) => message),
-    ],
+    failed: [...inState('unexpected').map(named), ...report.errors.map(({ message }) => message)],
     skipped: inState('skipped').map(({ name, annotations }) => `${name}: ${reasonIn(annotations)}`),
+    flaky: inState('flaky').map(named),
   }
 }
 
@@ -93,3 +99,19 @@ function testsIn({ specs = [], suites = [] }) {
 /** @param {Annotation[]} annotations */
 const reasonIn = (annotations) =>
   annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? 'no reason given'
+
+const MOST_WORDS = 300
+
+/**
+ * What went wrong, in one line without colours, for where the whole output is not at hand.
+ * @param {string | undefined} message
+ */
+export const firstWords = (message = 'no message') =>
+  stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS)
+
+/**
+ * Of the last attempt that failed.
+ * @param {Attempt[]} attempts
+ */
+const troubleIn = (attempts = []) =>
+  firstWords(attempts.findLast(({ errors = [] }) => errors.length > 0)?.errors?.[0]?.message)

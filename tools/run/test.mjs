@@ -7,6 +7,7 @@ import { CHECKS, runCheck } from './checks.mjs'
 import { install } from './install.mjs'
 import { npm, timed } from './process.mjs'
 import { findRedis } from './programs/redis.mjs'
+import { findStatistics } from './programs/statistics.mjs'
 import { elapsed, Failure, say } from './say.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import {
@@ -25,18 +26,19 @@ import {
 
 /** Settings of a site, which would lead the tests to its port, its database or its rules; and of another run of tests. */
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|PICTURE_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|SIM_\w+|FEED_\w+|PG\w+)$/
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|PICTURE_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|WITHOUT_LONG|SIM_\w+|FEED_\w+|PG\w+)$/
 
 /** @param {NodeJS.ProcessEnv} environment */
 export const testEnvironment = (environment) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTINGS.test(name)))
 
-/** @typedef {'short' | 'long'} Form every test in its short form, or the long forms alone */
+/** @typedef {'short' | 'long' | 'rest'} Form every test in its short form, the long forms alone, or the tests without a long form */
 
 /** @param {Form} form */
 const environmentOf = (form) => ({
   ...testEnvironment(process.env),
   ...(form === 'long' ? { PROVE: 'true' } : {}),
+  ...(form === 'rest' ? { WITHOUT_LONG: 'true' } : {}),
 })
 
 /**
@@ -59,6 +61,11 @@ const databaseStep = (form) =>
     const server = await findRedis()
     return server === undefined ? {} : { REDIS_SERVER_PATH: server }
   })
+
+const longUnitStep = vitestStep('unit', 'long', async () => {
+  await findStatistics()
+  return {}
+})
 
 /**
  * @param {Form} form
@@ -96,12 +103,14 @@ const checkStep = async (folder) => {
 const TEST = [checkStep, vitestStep('unit', 'short'), databaseStep('short'), browserStep('short')]
 
 /** @type {readonly Step[]} */
-const PROVE = [buildStep, vitestStep('unit', 'long'), databaseStep('long'), browserStep('long')]
+const PROVE = [buildStep, longUnitStep, databaseStep('long'), browserStep('long')]
 
 export const check = () => runAll([checkStep, vitestStep('unit', 'short')])
 export const test = () => runAll(TEST)
 export const prove = () => runAll(PROVE)
-export const testAndProve = () => runAll([...TEST, ...PROVE])
+/** What runs in its long form does not run in its short one before: it is the same test with fewer rounds. */
+export const testAndProve = () =>
+  runAll([checkStep, vitestStep('unit', 'rest'), databaseStep('rest'), browserStep('short'), ...PROVE])
 
 /**
  * All steps, whatever fails on the way, so that one run shows all there is to correct.
@@ -119,6 +128,7 @@ async function runAll(steps) {
     return sum(tallies)
   })
   for (const skipped of tally.skipped) say(`skipped: ${skipped}`)
+  for (const flaky of tally.flaky) say(`passed only when tried again: ${flaky}`)
   for (const failed of tally.failed) say(`failed: ${failed}`)
   say(`all of it: ${elapsed(since)}`)
   say(lastLine(tally))

@@ -1,6 +1,12 @@
 import type { Node } from 'oxc-parser'
 import { nodesWithin, type Source, stringOf } from '../tidy/sources/syntax.ts'
 
+const READ = /^(?:apps\/(?:web|console|server)|packages\/(?:ui|contracts|browser|sports))\/src\/.*\.tsx?$/
+const TEST = /\.test\.tsx?$|\/testing[./]|\/gallery\//
+
+/** Whether a file may hold a text that a player or an operator reads. */
+export const isRead = ({ path }: { readonly path: string }): boolean => READ.test(path) && !TEST.test(path)
+
 export type Text = { readonly line: number; readonly text: string }
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -8,7 +8,8 @@ import {
   register,
   resetPassword,
   sendOtpToMobile,
-  walletRoutes,
+  getWallet,
+  refillWallet,
 } from '@maidan/contracts/player'
 import { MINUTE_MS, paise, playerId } from '@maidan/core'
 import { credit, reserve, spend } from '@maidan/ledger'
@@ -111,7 +112,7 @@ test('[SOCK-7] a player registers by OTP, logs in, sees the wallet move live, re
 test('[MON-2] the figures of a demo player add up, with money and a past', async () => {
   const demo = await client().call(loginDemo)
   if (!demo.ok) throw new Error(demo.message)
-  const wallet = await client(demo.token).call(walletRoutes.getWallet)
+  const wallet = await client(demo.token).call(getWallet)
   if (!wallet.ok) throw new Error(wallet.message)
   const { balance, cash, coins, exposureAmount } = wallet.data
   expect(balance).toBeCloseTo(cash + coins, 2)
@@ -130,7 +131,7 @@ test('[MON-3] what is at stake is held apart as exposureAmount, wherever the fig
   const atRisk = reserve(paise(10_120_50), 'exposure')
   await app.ledger.post({ ...base, key: 'bet', movement: 'stake', change: atRisk })
   const figures = { balance: 379.5, cash: 0, coins: 379.5, exposureAmount: 10_120.5 }
-  expect(await client(token).call(walletRoutes.getWallet)).toMatchObject({ ok: true, data: figures })
+  expect(await client(token).call(getWallet)).toMatchObject({ ok: true, data: figures })
   expect(await client(token).call(getProfile)).toMatchObject({ ok: true, data: figures })
   const socket = app.connect(token)
   await heard(socket, 'connect')
@@ -150,12 +151,10 @@ test('[LED-1] of 64 parallel refills with one key one is applied and all answers
     change: spend(paise(9_500_00), 'provider:studio'),
   })
   const { call } = client(token)
-  const answers = await Promise.all(
-    Array.from({ length: 64 }, () => call(walletRoutes.refillWallet, { key: 'one' })),
-  )
+  const answers = await Promise.all(Array.from({ length: 64 }, () => call(refillWallet, { key: 'one' })))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ ok: true, data: { balance: 5_500 } })
-  expect(await call(walletRoutes.refillWallet, { key: 'two' })).toMatchObject({
+  expect(await call(refillWallet, { key: 'two' })).toMatchObject({
     ok: false,
     status: 409,
     message: 'You can refill once your balance is below ₹1,000',

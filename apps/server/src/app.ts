@@ -4,24 +4,24 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createGames, every } from './games.ts'
-import { createAccounts, createPasswords, LIMITS, type PasswordOptions } from './modules/accounts/index.ts'
+import { listChores } from './start/chores.ts'
+import { createGrowth, joinReferral } from './growth/create.ts'
+import { wordsOfMaximum } from './growth/words.ts'
 import {
-  createCashier,
-  createWithdrawals,
-  findSiteStyles,
-  listDestinations,
-} from './modules/cashier/index.ts'
-import {
-  createContent,
-  createStatusWatch,
-  findBankDetails,
-  seedContent,
-  type StatusWatch,
-} from './modules/content/index.ts'
+  createAccounts,
+  createPasswords,
+  createPushPort,
+  LIMITS,
+  type PasswordOptions,
+} from './modules/accounts/index.ts'
+import { listDestinations } from './modules/cashier/index.ts'
+import { createContent, createStatusWatch, seedContent, type StatusWatch } from './modules/content/index.ts'
+import { createFairness } from './modules/fairness/index.ts'
 import { liveMarketOf, type Markets } from './modules/markets/index.ts'
+import type { Timings } from './modules/shared-rounds/index.ts'
+import type { TablesDeps } from './modules/tables/index.ts'
 import { createStaff, STAFF_LIMITS } from './modules/staff/index.ts'
 import {
-  expireHolds,
   freeze,
   type Ledger,
   openLedger,
@@ -32,14 +32,13 @@ import {
   seedHistory,
   serveStatement,
   serveWallet,
-  snapshotHouse,
   thaw,
   welcome,
 } from './modules/wallet/index.ts'
 import { addressReader } from './platform/address.ts'
 import { registerBackground } from './platform/background.ts'
 import { type Config, isOpenIn } from './platform/config/config.ts'
-import { createEvents, type Events, kickAfterCommit, type Publish } from './platform/events/index.ts'
+import { createEvents, type Events, kickAfterCommit } from './platform/events/index.ts'
 import {
   createHttp,
   type HttpConfig,
@@ -50,13 +49,14 @@ import {
   stop as stopHttp,
 } from './platform/http/index.ts'
 import { fenced } from './platform/ownership/index.ts'
-import type { ConnectionConfig, Database, Transact } from './platform/postgres/database.ts'
+import type { ConnectionConfig, Database } from './platform/postgres/database.ts'
 import { createDesk } from './platform/peers/index.ts'
 import { CALL_LIMIT_MS, openDatabases } from './platform/postgres/databases.ts'
-import { sweepRequests } from './platform/requests/index.ts'
-import { createSmsOutbox } from './platform/sms/index.ts'
 import { createSockets, type LiveSources } from './platform/sockets/index.ts'
+import { createPayments } from './payments/create.ts'
 import { createShared, type Shared } from './shared.ts'
+import { createSms } from './start/sms.ts'
+import { createStudio, watchFrames } from './studio/create.ts'
 import { createWorks, type Works } from './works.ts'
 import { VERSION } from './platform/config/version.ts'
 
@@ -76,6 +76,10 @@ export type AppOptions = {
   readonly onTakenOver: () => void
   /** Whether each answer is held against its contract; for tests. */
   readonly checkReplies?: boolean
+  /** How long the phases of shared rounds last; shorter in tests. */
+  readonly timings?: Timings
+  /** How long the phases of shared tables last; shorter in tests. */
+  readonly clockOf?: TablesDeps['clockOf']
   /** What the hash of a password costs; less in tests. */
   readonly passwordOptions?: PasswordOptions
 }
@@ -94,6 +98,9 @@ export type App = {
 
 const STOP_LIMIT_MS = 10_000
 
+/** What push services are told of a site that has no address of its own yet. */
+const NO_CONTACT = 'mailto:operator@localhost'
+
 const randomName = (entropy: Entropy, bytes: number): string =>
   Buffer.from(entropy.bytes(bytes)).toString('base64url')
 
@@ -101,7 +108,8 @@ const randomName = (entropy: Entropy, bytes: number): string =>
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { log } = options
   const name = randomName(options.entropy, 9)
-  const { database, background } = openDatabases(options.database, log)
+  const databases = openDatabases(options.database, log)
+  const { database, background } = databases
   const shared = await createShared(options, database)
   const events = createEvents({ config: options.database, log, redis: shared?.redis })
   const secret = randomName(options.entropy, 32)
@@ -116,15 +124,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     self,
     roles: options.config.roles,
     games: () => modules,
+    rounds: () => modules,
     chores: () => listChores(modules),
   })
-  const modules = await createModules(options, {
-    database,
-    background,
-    events,
-    works,
-    isOpen: () => status.current() === 'live',
-  })
+  const isOpen = () => status.current() === 'live'
+  const modules = await createModules(options, { ...databases, events, works, isOpen, process: name })
   const status = createStatusWatch({
     read: modules.content.organisationStatus,
     subscribe: events.subscribe,
@@ -137,6 +141,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await shared?.redis.start()
   await events.start()
   await status.start()
+  const stopFrames = watchFrames(log, modules.casino.frames)
+  await modules.sharedRounds.start()
+  modules.tables.start()
   address = await desk.start()
   await works.start()
   return {
@@ -150,8 +157,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       // Calls that are still under way are handed on to the next owner.
       await works.close()
       status.stop()
+      stopFrames()
       await sockets.stop()
+      modules.tables.release()
       await stopHttp(http, STOP_LIMIT_MS)
+      await modules.instant.stop()
+      await modules.tables.stop()
+      await modules.casino.stop()
+      await modules.sharedRounds.stop()
       await works.stop()
       await desk.stop()
       await modules.ledger.close()
@@ -170,6 +183,7 @@ type Parts = {
   readonly events: Events
   readonly works: Works
   readonly isOpen: () => boolean
+  readonly process: string
 }
 
 const createModules = async (options: AppOptions, parts: Parts) => {
@@ -197,7 +211,9 @@ const createModules = async (options: AppOptions, parts: Parts) => {
     sms: createSms(options, transact, publish),
     limits: LIMITS,
     secret: options.secret,
+    ...pushOf(config),
     openWallet,
+    onRegistered: (tx, joined) => joinReferral(tx, { clock }, joined),
     readWallet: (player) => readFigures(wallet, player),
     readResult: (player, since) => readResult(database, player, since),
     welcome: (player) => welcome(wallet, player),
@@ -208,7 +224,11 @@ const createModules = async (options: AppOptions, parts: Parts) => {
   })
   const content = createContent({ transact, db: database, publish, clock })
   const base = { transact, db: database, clock, entropy, publish, ledger, secret: options.secret, passwords }
-  const cashier = createPayments(options, { ...base, notify: accounts.notify })
+  const chores = { ledger, clock, transact: fenced(slow.transact, works.chores.fence) }
+  const owned = { work: works.chores, ownerTransact: chores.transact }
+  const growth = createGrowth({ ...base, ...owned, ...accounts.notices, ...wallet, background, events })
+  const { forWithdrawals: bonus, freeSpins, freeBets } = growth.bonus
+  const cashier = createPayments(options, { ...base, notify: accounts.notify, bonus })
   const staff = createStaff({
     ...base,
     limits: STAFF_LIMITS,
@@ -219,58 +239,28 @@ const createModules = async (options: AppOptions, parts: Parts) => {
     notify: accounts.notify,
     listDestinations,
   })
+  const studio = createStudio(options, parts, { ...base, ownerTransact: slow.transact, freeSpins })
+  const fairness = createFairness(base)
   const authenticate = async (token: string) =>
-    (await accounts.authenticate(token)) ?? (await staff.authenticate(token))
+    (await accounts.authenticate(token)) ??
+    (await studio.casino.authenticateGame(token)) ??
+    (await staff.authenticate(token))
+  const bets = { ...base, freeBets, isOpen }
   const games = createGames(options, {
-    ...base,
+    ...bets,
     works,
     background: { db: background, transact: slow.transact, publish: slow.publish },
     kick: events.kick,
-    isOpen,
     openHouseAccount: accounts.openHouseAccount,
   })
-  const chores = { ledger, clock, transact: fenced(slow.transact, works.chores.fence) }
-  return { ledger, chores, wallet, accounts, content, cashier, staff, authenticate, ...games }
+  const own = { ledger, chores, growth, wallet, accounts, content, cashier, staff, fairness, authenticate }
+  return { ...own, ...studio, ...games }
 }
 
-type PaymentsDeps = Omit<
-  Parameters<typeof createCashier>[0],
-  'playMoney' | 'publicOrigin' | 'isBankOpen' | 'siteStyles'
->
-
-const createPayments = ({ config, siteFolder }: AppOptions, deps: PaymentsDeps) => {
-  const deposits = createCashier({
-    ...deps,
-    playMoney: config.money.mode === 'play',
-    publicOrigin: config.http.publicOrigin,
-    isBankOpen: async (db) => (await findBankDetails(db)) !== undefined,
-    siteStyles: findSiteStyles(siteFolder),
-  })
-  const withdrawals = createWithdrawals({ ...deps, documents: deposits.documents })
-  return {
-    backOffice: { ...deposits.backOffice, ...withdrawals.backOffice },
-    expireDeposits: (transact: Transact) => deposits.expireDeposits(transact),
-    seed: () => deposits.seed(),
-    addRoutes: (app: FastifyInstance): void => {
-      deposits.addRoutes(app)
-      withdrawals.addRoutes(app)
-    },
-  }
-}
+const pushOf = ({ http }: Config) => ({ push: createPushPort(), contact: http.publicOrigin ?? NO_CONTACT })
 
 const consoleAddress = ({ host, port, http }: Config): string =>
   `${http.publicOrigin ?? `http://${host}:${port}`}/console/`
-
-const createSms = ({ config, clock, print }: AppOptions, transact: Transact, publish: Publish) =>
-  createSmsOutbox({
-    transact,
-    clock,
-    publish,
-    file: join(config.dataDir, 'outbox.jsonl'),
-    print,
-    // The embedded default is a laptop, where the terminal is where a newcomer looks for the code.
-    printsText: config.databaseUrl === undefined && config.money.mode === 'play',
-  })
 
 const createServer = async (
   options: AppOptions,
@@ -281,22 +271,18 @@ const createServer = async (
   const { config, log, clock, entropy, checkReplies = false } = options
   const { authenticate } = modules
   const edge = { log, authenticate, clock, entropy, checkReplies, status: status.current }
-  const http = createHttp({ ...edge, ...config.http, openWindow: shared?.openWindow })
+  const moreFrames = modules.casino.frames.current
+  const wordsFor = wordsOfMaximum(database)
+  const http = createHttp({ ...edge, ...config.http, moreFrames, wordsFor, openWindow: shared?.openWindow })
   const reaches = async () => (await database.query('select 1')).length === 1
   serveHealth(http, { checks: { database: reaches }, metricsToken: config.http.metricsToken })
   serveDocs(http, { title: 'Maidan', version: VERSION })
   modules.stages.register(http.kit.registry)
   modules.sportsbook.drops.register(http.kit.registry)
   registerBackground(http.kit.registry)
-  modules.accounts.addRoutes(http)
-  modules.content.addRoutes(http)
   serveWallet(http, modules.wallet)
   serveStatement(http, modules.wallet)
-  modules.cashier.addRoutes(http)
-  modules.staff.addRoutes(http)
-  modules.betting.addRoutes(http)
-  modules.sportsbook.addRoutes(http)
-  modules.trading.addRoutes(http)
+  for (const module of listRouted(modules)) module.addRoutes(http)
   if (options.siteFolder !== undefined)
     serveSite(http, options.siteFolder, {
       below: consoleOf(options, modules.staff),
@@ -305,6 +291,25 @@ const createServer = async (
   await http.ready()
   return http
 }
+
+/** The modules that answer calls, beside the wallet. */
+const listRouted = (modules: Modules) => [
+  modules.accounts,
+  modules.content,
+  modules.cashier,
+  modules.growth,
+  modules.staff,
+  modules.betting,
+  modules.sportsbook,
+  modules.trading,
+  modules.catalogue,
+  modules.instant,
+  modules.sharedRounds,
+  modules.fairness,
+  modules.casino,
+  modules.studioGames,
+  modules.tables,
+]
 
 const consoleOf = ({ consoleFolder }: AppOptions, { consoleHead }: Pick<Modules['staff'], 'consoleHead'>) =>
   consoleFolder === undefined ? [] : [{ root: consoleFolder, at: CONSOLE_PATH, headOf: consoleHead } as const]
@@ -339,7 +344,7 @@ const lobbyOf = (
 ): Modules['accounts']['launchAddress'] =>
   exchangeAddress === undefined ? accounts.launchAddress : async () => exchangeAddress
 
-const liveOf = ({ shown, sportsbook }: Modules): LiveSources => ({
+const liveOf = ({ shown, sportsbook, sharedRounds }: Modules): LiveSources => ({
   markets: {
     view: (market) => {
       const view = shown.view(marketId(market))
@@ -348,30 +353,28 @@ const liveOf = ({ shown, sportsbook }: Modules): LiveSources => ({
     onChange: shown.onChange,
   },
   fixtures: sportsbook.live,
+  games: sharedRounds.live,
 })
 
 const originsOf = ({ allowedOrigins, publicOrigin }: HttpConfig): string[] =>
   publicOrigin === undefined ? [...allowedOrigins] : [...allowedOrigins, publicOrigin]
 
-const listChores = ({ chores, accounts, cashier, staff, settlement, trading }: Modules) => [
-  { name: 'expire holds', everyMs: 5_000, run: () => expireHolds(chores) },
-  { name: 'snapshot house accounts', everyMs: 60_000, run: () => chores.transact(snapshotHouse) },
-  { name: 'sweep accounts', everyMs: 600_000, run: () => accounts.sweep(chores.transact) },
-  {
-    name: 'sweep requests',
-    everyMs: 600_000,
-    run: () => chores.transact((tx) => sweepRequests(tx, chores.clock.now())),
-  },
-  { name: 'sweep staff', everyMs: 60_000, run: () => staff.sweep(chores.transact) },
-  { name: 'sweep proposals', everyMs: 60_000, run: () => trading.sweep(chores.transact) },
-  { name: 'expire deposits', everyMs: 10_000, run: () => cashier.expireDeposits(chores.transact) },
-  { name: 'settle markets', everyMs: 1_000, run: () => settlement.run() },
-]
-
-const seed = async ({ wallet, accounts, ledger, cashier, staff }: Modules): Promise<void> => {
+const seed = async ({
+  growth,
+  wallet,
+  accounts,
+  ledger,
+  cashier,
+  staff,
+  catalogue,
+  casino,
+}: Modules): Promise<void> => {
   await wallet.transact(seedContent)
   await cashier.seed()
+  await growth.seed()
   await staff.seed()
+  await catalogue.seed()
+  await casino.seed()
   if (!wallet.playMoney) return
   for (const player of await accounts.seedPlayers()) await seedHistory(ledger, player.id)
 }

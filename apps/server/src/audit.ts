@@ -1,5 +1,15 @@
+import { bonusChecks } from './modules/bonus/index.ts'
+import { casinoChecks } from './modules/casino/index.ts'
+import { drawChecks } from './modules/draws/index.ts'
+import { instantChecks } from './modules/instant/index.ts'
+import { referralChecks } from './modules/referral/index.ts'
+import { reportChecks } from './modules/reports/index.ts'
+import { sharedChecks } from './modules/shared-rounds/index.ts'
 import { exchangeChecks } from './modules/settlement/index.ts'
 import { staffChecks } from './modules/staff/index.ts'
+import { studioChecks } from './modules/studio/index.ts'
+import { tableChecks } from './modules/tables/index.ts'
+import { vipChecks } from './modules/vip/index.ts'
 import { audit, ledgerChecks } from './modules/wallet/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openConnections } from './platform/postgres/connections.ts'
@@ -10,7 +20,21 @@ const connections = await openConnections(readConfig(process.env), () => {})
 const database = openDatabase(connections.owner, { statementTimeoutMs: 0, poolSize: 1 })
 try {
   const report = await database.transact((tx) =>
-    audit(tx, [...ledgerChecks, ...staffChecks, ...exchangeChecks]),
+    audit(tx, [
+      ...ledgerChecks,
+      ...staffChecks,
+      ...exchangeChecks,
+      ...instantChecks,
+      ...sharedChecks,
+      ...casinoChecks,
+      ...studioChecks,
+      ...tableChecks,
+      ...bonusChecks,
+      ...referralChecks,
+      ...vipChecks,
+      ...drawChecks,
+      ...reportChecks,
+    ]),
   )
   for (const { name, violations } of report.checks) {
     console.info(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name}`)

@@ -107,9 +107,17 @@ test('[HTTP-37] the key of a refused call works once the site is live', async ()
 test('[HTTP-37] what goes on beside reading is listed in the contracts and is no more than this', () => {
   const writing = GOING_ON.filter(({ access, method }) => access !== 'staff' && method !== 'GET')
   expect(writing.map(({ name }) => name).sort()).toEqual([
+    'cancelSharedBet',
+    'cashOutSharedBet',
+    'closePush',
     'contactUs',
+    'finishStudioRound',
     'gatewayWebhook',
+    'makeMove',
+    'moveInStudioRound',
     'pageVisit',
+    'providerCall',
+    'providerSubcall',
     'revokeSession',
     'staffCode',
     'staffLogin',

@@ -1,4 +1,4 @@
-import type { Clock, Entropy, MarketId, PlayerId } from '@maidan/core'
+import type { BetId, Clock, Entropy, MarketId, PlayerId } from '@maidan/core'
 import type { Logger } from 'pino'
 import { createBetting, systemTimers } from './modules/betting/index.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type ExchangeOrder,
   openToFeed,
   showMarkets,
+  type TakeFreeBet,
 } from './modules/markets/index.ts'
 import { createSettlement } from './modules/settlement/index.ts'
 import {
@@ -26,7 +27,7 @@ import { betsChanged, encodeEvent, type Publish } from './platform/events/index.
 import { createNames } from './platform/names.ts'
 import { fenced } from './platform/ownership/index.ts'
 import type { PlayerRequest } from './platform/http/index.ts'
-import type { Database, Transact } from './platform/postgres/database.ts'
+import type { Database, Transact, Tx } from './platform/postgres/database.ts'
 import type { OwnedWork, Work } from './work.ts'
 
 export type Games = ReturnType<typeof createGames>
@@ -36,6 +37,12 @@ type GamesOptions = {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly log: Logger
+}
+
+/** The bonus, which pays for free bets. */
+type FreeBets = {
+  readonly take: TakeFreeBet
+  readonly settled: (tx: Tx, bets: readonly BetId[]) => Promise<void>
 }
 
 type GamesDeps = {
@@ -48,6 +55,7 @@ type GamesDeps = {
   readonly secret: string
   readonly ledger: Ledger
   readonly kick: () => void
+  readonly freeBets: FreeBets
   readonly isOpen: () => boolean
   readonly openHouseAccount: (name: string) => Promise<PlayerId>
 }
@@ -56,6 +64,14 @@ type RobotBet = { readonly request: PlayerRequest; readonly order: ExchangeOrder
 
 /** A robot has no player who waits, so it waits longer for a new owner. */
 const ROBOT_PATIENCE_MS = 15_000
+
+/** Who hears in the transaction of a settlement which bets it was about: their players, and the bonus of free bets. */
+const tellSettled =
+  ({ background, freeBets }: Pick<GamesDeps, 'background' | 'freeBets'>) =>
+  async (tx: Tx, bets: ReadonlyMap<PlayerId, readonly BetId[]>): Promise<void> => {
+    await freeBets.settled(tx, [...bets.values()].flat())
+    for (const event of betsChanged(bets)) await background.publish(tx, event)
+  }
 
 /** Everything that is bet on: markets with their books, bets with their settlement, matches with their feed. */
 export const createGames = (options: GamesOptions, deps: GamesDeps) => {
@@ -74,6 +90,7 @@ export const createGames = (options: GamesOptions, deps: GamesDeps) => {
     transact,
     db,
     ledger,
+    takeFreeBet: deps.freeBets.take,
     newId: createNames(entropy),
     log,
     eventsOf: (bets) => betsChanged(bets).map(encodeEvent),
@@ -86,9 +103,7 @@ export const createGames = (options: GamesOptions, deps: GamesDeps) => {
     ...background(works.chores),
     ledger,
     log,
-    tell: async (tx, bets) => {
-      for (const event of betsChanged(bets)) await deps.background.publish(tx, event)
-    },
+    tell: tellSettled(deps),
     onSettled: (market) => inBackground(log, 'drop a settled market', () => drop(market)),
   })
   const betting = createBetting({

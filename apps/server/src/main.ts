@@ -11,11 +11,15 @@ import { inlineDeeply } from './platform/optimizer.ts'
 import { type Connections, openConnections } from './platform/postgres/connections.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { openDatabase } from './platform/postgres/database.ts'
+import { createStop } from './platform/stop.ts'
+import { patiently } from './start/patience.ts'
 import { ownSecret } from './platform/config/secret.ts'
 import { requireSharedSecret } from './platform/config/shared-secret.ts'
 
 /** After a fault the server stops what it can in this time. */
 const FAULT_STOP_LIMIT_MS = 15_000
+/** Whoever is asked to stop has more time for it. */
+const STOP_LIMIT_MS = 60_000
 
 const say = (line: string): void => console.info(line)
 
@@ -40,7 +44,7 @@ const start = async (
 ): Promise<App> => {
   for (const name of await migrate(connections.owner)) say(`applied ${name}`)
   const secret = config.secret ?? ownSecret(config.dataDir, systemEntropy)
-  await requireOneSecret(connections, secret)
+  await patiently(() => requireOneSecret(connections, secret))
   const siteFolder = findBuilt('web')
   const consoleFolder = findBuilt('console')
   const app = await createApp({
@@ -55,7 +59,7 @@ const start = async (
     ...(siteFolder === undefined ? {} : { siteFolder }),
     ...(consoleFolder === undefined ? {} : { consoleFolder }),
   })
-  await app.seed()
+  await patiently(() => app.seed())
   const address = await app.listen()
   say(`Maidan is open: ${address}`)
   if (consoleFolder !== undefined)
@@ -96,11 +100,9 @@ const run = async (): Promise<void> => {
       await app?.stop()
       await connections.stop()
     })())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      say('stopping')
-      stop().then(() => process.exit(0), failToStop)
-    })
+  const exit = (code: number): never => process.exit(code)
+  const onSignal = createStop({ stop, exit, say, explain, limitMs: STOP_LIMIT_MS })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
   catchFaults({ log, stop, stopLimitMs: FAULT_STOP_LIMIT_MS })
   try {
     const onTakenOver = (): void => {

@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from './testing.ts'
 const STAKE = 10
 /** A busy machine is slow, not wrong. */
 const SLOW = { timeout: 25_000 }
-vi.setConfig({ testTimeout: 60_000 })
 /** The server that stops has closed its door. */
 const NOT_REACHED = 0
 

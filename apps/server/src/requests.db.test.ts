@@ -2,6 +2,7 @@ import type { Route } from '@maidan/contracts'
 import { ROUTES } from '@maidan/contracts/openapi'
 import { assert, defined } from '@maidan/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantChecks } from './modules/instant/index.ts'
 import { exchangeChecks } from './modules/settlement/index.ts'
 import { staffChecks } from './modules/staff/index.ts'
 import { audit, ledgerChecks } from './modules/wallet/index.ts'
@@ -98,7 +99,7 @@ describe.each(MOVING.map((route) => [route.name, route] as const))('%s', (name, 
 })
 
 test('[HTTP-33] after all of it the books are clean', async () => {
-  const checks = [...ledgerChecks, ...staffChecks, ...exchangeChecks]
+  const checks = [...ledgerChecks, ...staffChecks, ...exchangeChecks, ...instantChecks]
   const report = await world.db.owner.transact((tx) => audit(tx, checks))
   expect(report.checks.flatMap(({ violations }) => violations)).toEqual([])
 })

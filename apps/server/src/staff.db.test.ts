@@ -52,6 +52,16 @@ const loginDemo = async () => {
   return { id: user.id, token: body['token'] as string }
 }
 
+/** The token of a game of the studio that a player has open. */
+const openStudio = async (player: string): Promise<string> => {
+  const game = { provider: 'maidan-studio', game: 'aura-roulette' }
+  const launched = await call('POST', '/casino/launch', { token: player, body: game })
+  const body = { token: (launched.body['data'] as { token: string }).token }
+  const opened = await call('POST', '/casino/open', { token: player, body })
+  const [, fragment = ''] = (opened.body['data'] as { url: string }).url.split('#')
+  return new URLSearchParams(fragment).get('token') ?? ''
+}
+
 const countPostings = async (): Promise<number> =>
   (await db.owner.query<{ total: number }>('select count(*) as total from ledger.posting'))[0]!.total
 
@@ -80,11 +90,10 @@ test('[LED-21] every call that moves money is refused without the header Idempot
   expect(calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['refillWallet', 'createDeposit', 'createWithdrawal', 'cashOut', 'payWithdrawal']),
   )
+  const tokens = { staff: token, player, studio: await openStudio(player), open: player }
   const before = await countPostings()
   for (const { name, method, path, access } of calls) {
-    const refused = await call(method, path.replace(/:\w+/, '1'), {
-      token: access === 'staff' ? token : player,
-    })
+    const refused = await call(method, path.replace(/:\w+/, '1'), { token: tokens[access] })
     expect([name, refused.status, refused.body['code']]).toEqual([name, 400, 'key_missing'])
   }
   expect(await countPostings()).toBe(before)

@@ -2,7 +2,7 @@ import type { LiveMarket } from '@maidan/contracts/player'
 import type { ResultProposal, Stop } from '@maidan/contracts/staff'
 import { defined, type MarketId } from '@maidan/core'
 import { SETTLEMENT_RULES } from '@maidan/sports'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireCleanBets } from './modules/settlement/testing/clean-bets.ts'
 import { codeAt } from './modules/staff/testing.ts'
 import { createTestDatabase, type TestDatabase } from './platform/postgres/testing.ts'
@@ -12,8 +12,6 @@ import { startTestApp, type TestApp } from './testing.ts'
 
 /** A busy machine is slow, not wrong. */
 const SLOW = { timeout: 25_000 }
-vi.setConfig({ testTimeout: 60_000 })
-
 let db: TestDatabase
 let first: TestApp
 let second: TestApp

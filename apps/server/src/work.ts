@@ -30,7 +30,15 @@ export type Work = Pick<OwnerCalls, 'share' | 'onNews' | 'onLine'> & {
 export type ShownWork = Work & { readonly mirror: MirrorOf }
 
 /** The work that has one owner each. In a site of one process, that process owns all of it. */
-export type OwnedWork = { readonly markets: ShownWork; readonly feed: ShownWork; readonly chores: Work }
+export type OwnedWork = {
+  readonly markets: ShownWork
+  readonly feed: ShownWork
+  readonly chores: Work
+  /** The clock of the games whose rounds all players share. */
+  readonly rounds: Work
+  /** The clocks of the shared tables, by group. */
+  readonly tables: readonly Work[]
+}
 
 export const createWork = (options: WorkOptions): Work => {
   let isPrepared = false

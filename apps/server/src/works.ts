@@ -1,6 +1,8 @@
 import type { Clock } from '@maidan/core'
 import type { Logger } from 'pino'
 import type { Games } from './games.ts'
+import type { SharedRounds } from './modules/shared-rounds/index.ts'
+import { TABLE_GROUPS, type Tables } from './modules/tables/index.ts'
 import type { Role } from './platform/config/roles.ts'
 import { type Job, type Jobs, startJobs } from './platform/jobs.ts'
 import { createMirrors, type NewsRoad } from './platform/mirror/index.ts'
@@ -15,6 +17,10 @@ export type WorksOptions = Pick<WorkOptions, 'db' | 'desk' | 'self' | 'onTakenOv
   readonly clock: Clock
   readonly log: Logger
   readonly games: () => Games
+  readonly rounds: () => {
+    readonly sharedRounds: Pick<SharedRounds, 'begin' | 'end'>
+    readonly tables: Pick<Tables, 'begin' | 'end'>
+  }
   /** What the worker does again and again. */
   readonly chores: () => readonly Job[]
 }
@@ -33,8 +39,10 @@ export const createWorks = (options: WorksOptions): Works => {
   const markets = show(options, createMarketsWork(options))
   const feed = show(options, createFeedWork(options))
   const chores = createChores(options)
+  const rounds = createRoundsWork(options)
+  const tables = TABLE_GROUPS.map((group) => createTablesWork(options, group))
   // The feed needs the markets, and the settlement both.
-  const all = [markets, feed, chores]
+  const all = [markets, feed, chores, rounds, ...tables]
   const inTurn = async (works: readonly Work[], act: (work: Work) => Promise<void>): Promise<void> => {
     for (const work of works) await act(work)
   }
@@ -42,6 +50,8 @@ export const createWorks = (options: WorksOptions): Works => {
     markets,
     feed,
     chores,
+    rounds,
+    tables,
     start: async () => {
       await inTurn(all, (work) => work.start())
       for (const { startBeating } of [markets, feed]) startBeating()
@@ -135,6 +145,24 @@ const createChores = (options: WorksOptions): Work => {
     end: jobs.stop,
   })
 }
+
+const createRoundsWork = (options: WorksOptions): Work =>
+  createWork({
+    ...options,
+    name: 'rounds',
+    claims: options.roles.has('engine'),
+    begin: () => options.rounds().sharedRounds.begin(),
+    end: () => options.rounds().sharedRounds.end(),
+  })
+
+const createTablesWork = (options: WorksOptions, group: number): Work =>
+  createWork({
+    ...options,
+    name: `tables-${group}`,
+    claims: options.roles.has('engine'),
+    begin: () => options.rounds().tables.begin(group),
+    end: () => options.rounds().tables.end(group),
+  })
 
 const createJobs = (log: Logger) => {
   let running: Jobs | undefined

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { existsSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { preloads } from './preloads.ts'
@@ -28,6 +29,10 @@ const SITE = {
   ...chunk('assets/frame-1.js', { moduleIds: ['/site/src/app/frame/page-body.tsx'] }),
   ...chunk('assets/home-1.js', { moduleIds: ['/site/src/app/pages/home-page.tsx'] }),
   ...chunk('assets/front-1.js', { moduleIds: ['/site/src/features/exchange/components/front-matches.tsx'] }),
+  ...chunk('assets/casino-1.js', {
+    moduleIds: ['/site/src/features/casino/screens/casino.tsx'],
+    viteMetadata: { importedCss: new Set(['assets/casino-1.css']) },
+  }),
   ...chunk('assets/match-1.js', { moduleIds: ['/site/src/features/exchange/match/screens/match.tsx'] }),
   ...chunk('assets/lobby-1.js', { moduleIds: ['/site/src/features/exchange/screens/lobby.tsx'] }),
   ...chunk('assets/auth-1.js', {
@@ -38,7 +43,7 @@ const SITE = {
   ...chunk('assets/account-1.js', {
     moduleIds: [
       '/site/src/features/accounts/components/panels/register.tsx',
-      '/site/src/lib/api/client.ts',
+      '/site/src/lib/api/later/later-calls.ts',
       ...['deposit', 'withdraw', 'statement', 'deposit-list', 'withdraw-list', 'my-bets'].map(
         (name) => `/site/src/features/cashier/screens/${name}.tsx`,
       ),
@@ -80,6 +85,21 @@ test('[SHELL-2] an address that opens a panel names the files of the panel, and 
   const files = filesOf(written(SITE)['/sign-in'])
   expect(files).toEqual(expect.arrayContaining(['/assets/auth-1.js', '/assets/panels-1.js']))
   expect(files).not.toContain('/assets/frame-1.js')
+})
+
+test('[SHELL-2] a page names its own styles with those of the entry', () => {
+  const table = written(SITE)
+  const styles = (path: string) => filesOf(table[path]).filter((file) => file?.endsWith('.css'))
+  expect(styles('/casinogames')).toEqual(['/assets/index-1.css', '/assets/casino-1.css'])
+  expect(styles('/home')).toEqual(['/assets/index-1.css'])
+})
+
+test('[SHELL-2] the casino names the poster that is seen first, which comes before other pictures', () => {
+  const link = written(SITE)['/casinogames'] ?? ''
+  expect(link).toMatch(/as=image; fetchpriority=high$/)
+  const picture = filesOf(link).at(-1) ?? ''
+  expect(picture).toMatch(/^\/games\/.+\.webp$/)
+  expect(existsSync(new URL(`../public${picture}`, import.meta.url))).toBe(true)
 })
 
 test('[SHELL-2] a build without a page that is arrived at ends with a sentence', () => {

@@ -5,4 +5,7 @@ export const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[
 
 /** A name nobody else makes, for one request that moves money. It also works on a page without https. */
 export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  [...newBytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Real chance in bytes, for the seeds of a demo. */
+export const newBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))

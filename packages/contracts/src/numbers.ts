@@ -1,5 +1,5 @@
-/** One number for one thing, wherever somebody reads it: D-12, W-12, B-12. */
-const LETTERS = { deposit: 'D', withdrawal: 'W', bet: 'B', market: 'M' } as const
+/** One number for one thing, wherever somebody reads it: D-12, W-12, B-12, R-12, G-12. */
+const LETTERS = { deposit: 'D', withdrawal: 'W', bet: 'B', market: 'M', round: 'R', game: 'G' } as const
 export type Numbered = keyof typeof LETTERS
 
 export const numberOf = (kind: Numbered, id: number): string => `${LETTERS[kind]}-${id}`

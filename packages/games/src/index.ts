@@ -2,6 +2,7 @@ export * from './fair/index.ts'
 export * from './money/index.ts'
 export { highestOf, type Odds, returnOf } from './odds.ts'
 export * from './slugs.ts'
+export * from './spread.ts'
 export * from './tables.ts'
 export type { InstantGame, Settled } from './instant/instant-game.ts'
 export * from './instant/dice.ts'
@@ -16,3 +17,16 @@ export * from './steps/step-game.ts'
 export * from './shared/aviator.ts'
 export * from './shared/color-prediction.ts'
 export * from './verify/verify.ts'
+export {
+  type BetRefusal,
+  type Game,
+  gameOfMoves,
+  gameOfOneStep,
+  type MoveRefusal,
+  type Played,
+  type RoundOpening,
+  type TakenBet,
+} from './play/game.ts'
+export { type DrawnBet, returnsOfDraw } from './shared/draw-returns.ts'
+export { type FlownBet, returnsOfFlight } from './shared/flight-returns.ts'
+export { addReturns, NO_RETURNS, type Returns } from './play/returns.ts'

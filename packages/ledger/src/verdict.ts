@@ -8,6 +8,7 @@ export type LedgerRefusal =
   | 'key_reused'
   | 'blocked'
   | 'limit_reached'
+  | 'over_bonus_maximum'
   | 'hold_not_found'
   | 'hold_closed'
   | 'hold_not_due'

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { run, runInstalled, timed } from '../process.mjs'
+import { runInstalled, timed } from '../process.mjs'
 import { Failure, say } from '../say.mjs'
+import { installByApt } from './apt.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -35,7 +36,7 @@ export async function findBrowser() {
     throw new Failure(
       `CHROMIUM_PATH is ${named}, which does not run: correct it or unset it, and run npm test again.`,
     )
-  const found = named || searchBrowser() || (await installByApt()) || (await installByPlaywright())
+  const found = named || searchBrowser() || (await installChromium()) || (await installByPlaywright())
   if (!found) throw new Failure(WHAT_TO_DO)
   return found
 }
@@ -55,15 +56,8 @@ function works(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 
-async function installByApt() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await timed('installing Chromium with apt-get', async () => {
-    await run('apt-get', ['update', '-q'], { env })
-    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env })
-  })
-  return searchBrowser()
-}
+const installChromium = async () =>
+  (await installByApt('Chromium', ['chromium'])) ? searchBrowser() : undefined
 
 async function installByPlaywright() {
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run, timed } from '../process.mjs'
 import { Failure, say } from '../say.mjs'
+import { installByApt } from './apt.mjs'
 
 const NAMES = ['redis-server', 'valkey-server']
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
@@ -18,7 +18,7 @@ export async function findRedis() {
     throw new Failure(
       `REDIS_SERVER_PATH is ${named}, which does not run: correct it or unset it, and run npm test again.`,
     )
-  const found = named || searchRedis() || (await installByApt())
+  const found = named || searchRedis() || (await installRedis())
   if (!found)
     say('No Redis was found and none could be installed, so a double stands in for it in the tests.')
   return found
@@ -34,13 +34,8 @@ function works(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 
-async function installByApt() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await timed('installing Redis with apt-get', async () => {
-    await run('apt-get', ['update', '-q'], { env })
-    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'redis-server'], { env })
-  })
+async function installRedis() {
+  if (!(await installByApt('Redis', ['redis-server']))) return undefined
   // The tests start servers of their own; the package starts one for the whole machine, which nobody asked for.
   spawnSync('service', ['redis-server', 'stop'])
   return searchRedis()

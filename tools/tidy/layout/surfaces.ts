@@ -15,9 +15,9 @@ const SITE = /^apps\/(?:web|console)\/src\//
 /** One line a rule: the sentence that names the break, or nothing. */
 type Rule = (from: string, to: string, one: Import) => string | false
 
-/** A package is entered by its name; some have more doors, for a server alone, for one audience, for one game. */
+/** A package is entered by its name; some have more doors, for a server alone, for one audience, for one game, for bonuses. */
 const ENTRY =
-  /^@maidan\/[^/]+(?:\/node|(?<=\/contracts)\/(?:player|staff|openapi)|(?<=\/games)\/(?!testing)[a-z-]+)?$/
+  /^@maidan\/[^/]+(?:\/node|(?<=\/contracts)\/(?:player|staff|openapi)|(?<=\/ledger)\/bonus|(?<=\/games)\/(?!testing)[a-z-]+)?$/
 
 /** Their parts are imported one by one: an index would put all of them into the first load of the site. */
 const BY_PARTS: readonly string[] = ['packages/ui', 'packages/browser']

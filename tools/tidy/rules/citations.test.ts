@@ -32,6 +32,13 @@ test('rules: an id in the title of a test is a citation', () => {
   expect(cited("test('[LED-1] it', () => {})", 'tools/run.test.mjs')).toEqual(['LED-1'])
 })
 
+test('rules: a test that a helper makes for several files is a citation too', () => {
+  expect(cited("test('[LED-1] it', () => {})", 'packages/games/src/testing/play-trials.ts')).toEqual([
+    'LED-1',
+  ])
+  expect(cited("test('[LED-1] it', () => {})", 'packages/games/src/play-trials.ts')).toEqual([])
+})
+
 test('rules: an id elsewhere, or of a test that does not run, is none', () => {
   expect(cited("// test('[LED-1] it')\nconst text = '[LED-1]'")).toEqual([])
   expect(cited("test('[LED-1] it', () => {})", 'a.ts')).toEqual([])

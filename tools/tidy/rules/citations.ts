@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 import type { Findings, TidyFile } from '../sources/file.ts'
 import { finding, findFile } from '../sources/file.ts'
-import { isTest } from '../sources/kinds.ts'
+import { isTest, isTesting } from '../sources/kinds.ts'
 import { readRules, RULES_PATH } from './rules.ts'
 import { type Source, sourcesOf, stringOf } from '../sources/syntax.ts'
 import { isSkippingHook, isTestCall, runsEverywhere } from '../code/test-habits.ts'
@@ -17,10 +17,10 @@ type Citation = {
 /** In the title of a test of a page that only says what will be there, and of one that shows a part of a rule. */
 const NO_PROOF = /\[(?:teaser|part)\]/
 
-/** The ids in brackets in the titles of all tests. */
+/** The ids in brackets in the titles of all tests, also of those that a helper for tests makes for several of them. */
 export const citationsOf = (files: readonly TidyFile[]): Citation[] =>
   sourcesOf(files)
-    .filter(({ file }) => isTest(file.path))
+    .filter(({ file }) => isTest(file.path) || isTesting(file.path))
     .flatMap(citationsIn)
 
 type Part = { readonly start: number; readonly end: number }

@@ -31,6 +31,12 @@ export const clockOf = format({ hour: '2-digit', minute: '2-digit', second: '2-d
 const shortClockOf = format({ hour: '2-digit', minute: '2-digit' })
 const isoOf = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 
+/** `YYYY-MM-DD` in India. */
+export const isoDayOf = (at: number): string => isoOf.format(at)
+
+/** When a day begins. */
+export const momentOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`)
+
 /** `14 Mar 2024, 01:39` */
 export const momentOf = (at: number): string => `${dayOf(at)}, ${shortClockOf(at)}`
 

@@ -1,5 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { catalogueQuery, ownQuery } from '../features/casino/api.ts'
 import { announcementsQuery, bannersQuery } from '../features/content/api.ts'
 import { fewFixturesQuery, fixturesQuery } from '../features/exchange/api.ts'
 import { useFrontRow } from '../features/exchange/front/use-front-row.ts'
@@ -42,6 +43,7 @@ test('[SHELL-4] the script before the site makes the very calls that a page begi
   expect([early('/'), early('/home')]).toEqual([home, home])
   for (const path of ['/atlas-lobby', '/sportsbook', '/sports/Inplay', '/sports/4'])
     expect(early(path)).toEqual(lobby)
+  expect(early('/casinogames')).toEqual(await askedBy(catalogueQuery, ownQuery, announcementsQuery))
   expect(early('/detail-page/a-v-b/sim%3A7/71/4')).toEqual(
     await askedBy(matchQuery('sim:7'), announcementsQuery),
   )

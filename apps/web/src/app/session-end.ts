@@ -10,6 +10,13 @@ const forgetPlayer = (): Promise<void> =>
     () => {},
   )
 
+/** Whoever uses this device next must not see what the player is told. */
+const leavePush = (): Promise<void> =>
+  import('../lib/push.ts').then(
+    (push) => push.leavePush(),
+    () => {},
+  )
+
 /** A session that ended leads to `/` from wherever the player is; unless the player asked for it, the login opens. */
 export const useSessionEnd = (): void => {
   const ended = useSession((session) => session.ended)
@@ -20,6 +27,7 @@ export const useSessionEnd = (): void => {
     if (pathname === '/') {
       forgetEnd()
       void forgetPlayer()
+      void leavePush().catch(() => {})
       return
     }
     const state: Sent | undefined =

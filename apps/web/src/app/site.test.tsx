@@ -28,26 +28,46 @@ beforeEach(() => {
   usePanel.getState().close()
   setStatus('live')
   fakeNetwork(granted())
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
   vi.stubGlobal('scrollTo', scrollTo)
   scrollTo.mockClear()
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** Stands for the first frame of the browser. */
+const paint = () => act(() => void vi.advanceTimersToNextFrame())
 
 const at = (path: string, state?: unknown) => {
   navigate(path, { replace: true, state })
   render(<Site />)
+  paint()
 }
 const shown = () => screen.getByRole('heading').textContent
 const path = () => location.pathname + location.search
 const panel = () => screen.getByRole('complementary').textContent
 const logIn = () => act(() => begin('abc', USER))
 
-test.each(['/nowhere', '/casino/nobody', '/sports/9'])('[ACC-1] %s leads to /', (unknown) => {
+test.each(['/nowhere', '/casino/spribe/poker', '/sports/9'])('[ACC-1] %s leads to /', (unknown) => {
   at(unknown)
   expect([path(), shown()]).toEqual(['/', 'landing'])
+})
+
+test('[ROUTE-2] /casino/{casinoslug}/{gameslug} is the page of a known game, and anything else leads to /', () => {
+  const placeOf = (address: string) => {
+    at(address)
+    const place = [path(), shown()]
+    cleanup()
+    return place
+  }
+  for (const address of ['/casino/spribe/poker', '/casino/nobody/mines'])
+    expect(placeOf(address)).toEqual(['/', 'landing'])
+  logIn()
+  expect(placeOf('/casino/spribe/mines')).toEqual(['/casino/spribe/mines', 'moneyGame'])
+  expect(placeOf('/casino/spribe/aviator')).toEqual(['/casino/spribe/aviator', 'sharedGame'])
 })
 
 test.each(['/', '/mobile-number', '/register', '/sign-in'])(
@@ -153,6 +173,14 @@ test.each([
   expect([path(), shown(), panel()]).toEqual([page, 'landing', name])
   act(() => usePanel.getState().close())
   expect([path(), shown(), panel()]).toEqual(['/', 'landing', ''])
+})
+
+test('[SHELL-5] the panel of an address stands before the page behind it', () => {
+  navigate('/sign-in', { replace: true })
+  render(<Site />)
+  expect([panel(), screen.queryByRole('heading')]).toEqual(['login', null])
+  paint()
+  expect([panel(), shown()]).toEqual(['login', 'landing'])
 })
 
 test('[SCR-10] the code of the navigation state reaches the panel', () => {

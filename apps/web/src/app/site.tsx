@@ -1,4 +1,5 @@
 import { useScroll } from '@maidan/browser/router/use-scroll.ts'
+import { useIsPainted } from '../lib/page/use-is-painted.ts'
 import { Navigate, ParamsContext, useLocation } from '../lib/router.ts'
 import { DocumentTitle } from '../lib/title.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -27,11 +28,14 @@ export const Site = () => {
   useScroll(location, location.pathname)
   useSessionEnd()
   usePanelRoutes(place?.route.panel)
+  const isPainted = useIsPainted()
+  // On a phone the panel of an address covers the page, which is drawn behind it once the panel stands.
+  const isBehind = place?.route.panel !== undefined && !isPainted
   if (isForced) return <PageSkeleton />
   return (
     <ParamsContext value={place?.params ?? NO_PARAMS}>
       <DocumentTitle fallback={place?.route.title} />
-      <Framed place={place} />
+      {!isBehind && <Framed place={place} />}
       <Panels />
       <ConnectionBanner />
     </ParamsContext>

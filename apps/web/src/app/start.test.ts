@@ -4,10 +4,11 @@ import { navigate } from '../lib/router.ts'
 import { begin, end } from '../lib/session/session-state.ts'
 import { fakeNetwork, granted, USER } from '../lib/testing/server.ts'
 import { preloadPanels } from './panels.tsx'
+import { preloadAt } from './routing/site-link.tsx'
 import { start } from './start.ts'
 
 vi.mock('./panels.tsx', () => ({ preloadPanels: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
-vi.mock('./routing/site-link.tsx', () => ({ preloadAt: () => Promise.resolve() }))
+vi.mock('./routing/site-link.tsx', () => ({ preloadAt: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
 vi.mock('./frame/load-page-body.ts', () => ({
   loadPageBody: () => Promise.resolve({ prepare: () => Promise.resolve() }),
 }))
@@ -29,8 +30,9 @@ test.each([
   ['/mobile-number', 'mobileNumber'],
   ['/register', 'register'],
 ])(
-  '[SHELL-5] a guest who arrives at %s waits for its panel %s with the page, not after it',
+  '[SHELL-5] a guest who arrives at %s waits for its panel %s, and not for the page behind it',
   async (path, name) => {
+    vi.mocked(preloadAt).mockReturnValueOnce(new Promise(() => {}))
     navigate(path, { replace: true })
     await start()
     expect(usePanel.getState().panel).toBe(name)

@@ -23,7 +23,7 @@ const later = (): void =>
 /** A page that takes longer is waited for inside the frame. */
 const WHOLE_WITHIN_MS = 1000
 
-/** The panel of an address that opens one: it is drawn with the page and not after it. */
+/** The panel of an address that opens one. */
 const firstPanel = (path: string): Promise<void> | undefined => {
   const panel = placeAt(path)?.route.panel
   if (panel === undefined) return undefined
@@ -32,11 +32,17 @@ const firstPanel = (path: string): Promise<void> | undefined => {
 }
 
 /** The first page with what stands around it: shown as a whole it appears sooner than piece by piece. */
-const firstPage = async (path: string, isAuth: boolean): Promise<void> => {
+const wholePage = async (path: string, isAuth: boolean): Promise<void> => {
   const body = !isAuth && isLanding(path) ? undefined : loadPageBody().then(({ prepare }) => soon(prepare()))
-  const whole = Promise.allSettled([preloadAt(path), body, isAuth ? undefined : firstPanel(path)])
+  await Promise.allSettled([preloadAt(path), body])
+}
+
+/** A panel is drawn before the page behind it, so nobody waits for that page. */
+const firstSight = async (path: string, isAuth: boolean): Promise<void> => {
+  const page = wholePage(path, isAuth)
+  const panel = isAuth ? undefined : firstPanel(path)?.catch(() => {})
   const limit = new Promise((resolve) => setTimeout(resolve, WHOLE_WITHIN_MS))
-  await Promise.race([whole, limit])
+  await Promise.race([panel ?? page, limit])
 }
 
 /** Everything that begins once. It resolves when there is something to paint. */
@@ -46,5 +52,5 @@ export const start = async (): Promise<void> => {
   const { isAuth } = useSession.getState()
   if (isAuth) void loadProfile()
   afterFirstTouch(later)
-  await firstPage(isAuth && location.pathname === '/' ? '/home' : location.pathname, isAuth)
+  await firstSight(isAuth && location.pathname === '/' ? '/home' : location.pathname, isAuth)
 }

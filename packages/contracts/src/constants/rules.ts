@@ -55,6 +55,18 @@ export const WEBHOOK = {
   timestampHeader: 'X-Maidan-Timestamp',
 } as const
 
+/** Calls between us and game providers. */
+export const SEAMLESS = {
+  /** How far the clock of a provider may be off. */
+  windowMs: 300 * SECOND_MS,
+  /** A provider repeats a call for so long, with the time of the first one. */
+  retriesMs: 24 * 60 * MINUTE_MS,
+  launchMs: 60 * SECOND_MS,
+  sessionMs: 12 * 60 * MINUTE_MS,
+  /** A round that is open for longer is listed as incomplete. */
+  incompleteMs: 30 * MINUTE_MS,
+} as const
+
 export const WITHDRAWAL = {
   /** How long a new destination or a changed number holds withdrawals. */
   holdMs: 24 * 60 * MINUTE_MS,

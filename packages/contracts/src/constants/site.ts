@@ -7,6 +7,11 @@ export const API_BASE = '/api'
 
 /** Where the pages of staff stand on the same origin. */
 export const CONSOLE_PATH = '/console'
+/** The pages of our own studio, by the kind of game they draw. What one plays stands behind the `#` of its address. */
+export const STUDIO_ROOMS = ['game', 'hand', 'slot', 'table'] as const
+export type StudioRoom = (typeof STUDIO_ROOMS)[number]
+export const studioPage = (room: StudioRoom): string => `/studio/${room}.html`
+export const isStudioPage = (path: string): boolean => STUDIO_ROOMS.some((room) => path === studioPage(room))
 
 export const ORGANISATION_STATUSES = ['live', 'maintenance', 'suspended'] as const
 export type OrganisationStatus = (typeof ORGANISATION_STATUSES)[number]

@@ -4,7 +4,11 @@ import type { Route } from './route.ts'
 type LooseAsk = { params?: unknown; query?: unknown; body?: unknown; key?: string | undefined }
 
 /** What a route makes of what is asked of it. */
-export const outgoing = (route: Route, ask: LooseAsk, signal: AbortSignal | undefined): Outgoing => ({
+export const outgoing = (
+  route: Pick<Route, 'method' | 'path' | 'file'>,
+  ask: LooseAsk,
+  signal: AbortSignal | undefined,
+): Outgoing => ({
   method: route.method,
   file: route.file,
   path: urlOf(route, ask),

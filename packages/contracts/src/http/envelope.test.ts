@@ -36,9 +36,11 @@ test('[HTTP-4] only what breaks on our side has a status of 500 and more', () =>
     'busy',
     'gateway_failed',
     'internal',
+    'provider_unavailable',
     'site_suspended',
     'sms_failed',
     'under_maintenance',
+    'wallet_unavailable',
   ])
 })
 

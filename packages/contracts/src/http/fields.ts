@@ -1,10 +1,6 @@
 import * as z from 'zod'
-
-/**
- * Text a person may write: no control characters, no half of a surrogate pair and nothing that turns
- * the direction of the text around it, which would let a name disguise itself.
- */
-export const PLAIN = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+import { readRupees } from './amount.ts'
+import { PLAIN, type TextRule, trim } from './text-rule.ts'
 
 export const plainText = (maxLength: number) => z.string().max(maxLength).regex(PLAIN)
 
@@ -30,16 +26,39 @@ const MAX_INT = 2_147_483_647
 /** As `idText`, for what a four-byte column holds. */
 export const intText = idText.refine((value) => value <= MAX_INT)
 
-const NOT_AN_AMOUNT = 'Please enter an amount in rupees, with at most two decimal places'
-
-/** Rupees as typed or as a number. A form sends text, a script may send a number. */
-export const amountSchema = (whenMissing: string = NOT_AN_AMOUNT) =>
+export const amountSchema = (whenMissing?: string) =>
   z
-    .union([z.number(), z.string().trim().max(20)], { error: whenMissing })
-    .refine((value) => value !== '', { error: whenMissing, abort: true })
-    .refine((value) => /^\d{1,12}(?:\.\d{1,2})?$/.test(String(value)), { error: NOT_AN_AMOUNT, abort: true })
-    .transform(Number)
-    .refine((value) => value > 0, { error: 'The amount must be above zero' })
+    .union([z.number(), z.string()], whenMissing === undefined ? {} : { error: whenMissing })
+    .transform((value, context) => {
+      const read = readRupees(value, whenMissing)
+      if (read.ok) return read.value
+      context.addIssue(read.refusal)
+      return z.NEVER
+    })
+
+type Check = TextRule['checks'][number]
+
+const isChange = (check: Check): check is Extract<Check, { readonly clean: unknown }> =>
+  'clean' in check && check.clean !== trim
+
+const asked = (schema: z.ZodString, check: Check): z.ZodString => {
+  if ('clean' in check) return schema.trim()
+  if ('min' in check) return schema.min(check.min, check.said)
+  if ('max' in check) return schema.max(check.max, check.said)
+  return 'pattern' in check ? schema.regex(check.pattern, check.said) : schema.refine(check.holds, check.said)
+}
+
+/** The schema of a text that a rule is about. What stands behind a change of the text is asked of the changed one. */
+export const textSchema = ({ missing, checks }: TextRule): z.ZodType<string, string> => {
+  const at = checks.findIndex(isChange)
+  const before = (at < 0 ? checks : checks.slice(0, at)).reduce(
+    asked,
+    z.string(missing === undefined ? {} : { error: missing }),
+  )
+  const change = checks[at]
+  if (!change || !isChange(change)) return before
+  return before.transform(change.clean).pipe(textSchema({ checks: checks.slice(at + 1) }))
+}
 
 /** A part of a multipart form that is a file. */
 export const fileSchema = (whenMissing: string) =>

@@ -14,7 +14,8 @@ export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
 }
 
 export type Checked<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string }
 
 /** Parses unknown input; the message of a failure is that of the first issue. */
 export const check = <S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> => {

@@ -3,10 +3,11 @@ import type { Permission } from '../staff/permissions.ts'
 import type { Refusal } from '../refusals.ts'
 
 /**
- * Who may call. `open`: everybody. `player`: a live player session. `staff`: a live staff session.
+ * Who may call. `open`: everybody. `player`: a live player session. `staff`: a live staff session. `studio`: the page of a game
+ * of ours with the token that the wallet knows it by, which is good for nothing else.
  * There is no default: a route without an access class does not compile and does not start.
  */
-export type Access = 'open' | 'player' | 'staff'
+export type Access = 'open' | 'player' | 'staff' | 'studio'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -39,8 +40,12 @@ export type Route = {
   readonly upload?: { readonly files: number; readonly fileBytes: number }
   /** The body is handed over as the bytes that came, because its signature covers them. */
   readonly raw?: true
+  /** A server of a partner calls it: the limit of this route stands in place of the one of all calls of an address. */
+  readonly partner?: true
   /** Success is a file, not an envelope. */
   readonly file?: true
+  /** The same however often one caller asks: a browser keeps the answer, and hears 304 for as long as it is unchanged. */
+  readonly cached?: true
   /** A `player` call that the exchange in a frame may make with its own token; it may make no other. */
   readonly embed?: true
   /** A call of the public that writes and is answered also while the organisation is not live. */
@@ -56,8 +61,13 @@ export const needsLiveSite = ({ access, method, servedWhileClosed }: Route): boo
 
 /** What the handler of a `file` route answers with. */
 export type FileReply = {
-  readonly bytes: Uint8Array | string
-  readonly type: 'image/webp' | 'text/csv; charset=utf-8' | 'text/plain; charset=utf-8'
+  /** All of it, or one piece after another where it may be long. */
+  readonly bytes: Uint8Array | string | AsyncIterable<string>
+  readonly type:
+    | 'image/webp'
+    | 'text/csv; charset=utf-8'
+    | 'text/plain; charset=utf-8'
+    | 'application/json; charset=utf-8'
   /** Set where the browser is to save it instead of showing it. */
   readonly saveAs?: string
 }

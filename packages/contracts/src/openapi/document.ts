@@ -50,6 +50,7 @@ const components = (): JsonObject => ({
   securitySchemes: {
     player: { type: 'http', scheme: 'bearer', description: 'The token of a player' },
     staff: { type: 'http', scheme: 'bearer', description: 'The token of a member of staff' },
+    studio: { type: 'http', scheme: 'bearer', description: 'The token of a game that a player has open' },
   },
   schemas: { Refused: jsonSchema(refusedSchema, 'output') },
 })

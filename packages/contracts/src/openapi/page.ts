@@ -47,6 +47,7 @@ const ACCESS = {
   open: 'open to everybody',
   player: 'needs the token of a player',
   staff: 'needs the token of a member of staff',
+  studio: 'needs the token of a game that a player has open',
 } as const
 
 const section = (route: Route): string => `<section id="${text(route.name)}">

@@ -39,5 +39,5 @@ test('[HTTP-6] every route of the table has its own name and its own address', (
 })
 
 test('[RUN-13] every route says who may call it', () => {
-  expect(ROUTES.every((route) => ['open', 'player', 'staff'].includes(route.access))).toBe(true)
+  expect(ROUTES.every((route) => ['open', 'player', 'studio', 'staff'].includes(route.access))).toBe(true)
 })

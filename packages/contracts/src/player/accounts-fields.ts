@@ -1,49 +1,15 @@
 import * as z from 'zod'
-import { OTP, PASSWORD, USERNAME } from '../constants/rules.ts'
-import { PLAIN } from '../http/fields.ts'
-import { VALIDATION } from '../messages.ts'
+import { textSchema } from '../http/fields.ts'
+import { mobileRule, nameRule, otpRule, passwordRule, usernameRule } from './text-rules.ts'
 
-const said = VALIDATION.registration
-
-export const nameSchema = z
-  .string({ error: said.name })
-  .trim()
-  .min(1, said.name)
-  .max(60, 'Name must be at most 60 characters.')
-  .regex(PLAIN, 'Please use plain letters in the name.')
-  .regex(/[\p{L}\p{N}]/u, said.name)
-
-export const usernameSchema = z
-  .string({ error: said.username })
-  .trim()
-  .min(1, said.username)
-  .min(USERNAME.minLength, said.usernameLength)
-  .max(USERNAME.maxLength, said.usernameLength)
-  .regex(/^[A-Za-z0-9 ]*$/, said.usernameCharacters)
-
-export const passwordSchema = z
-  .string({ error: said.password })
-  .min(1, said.password)
-  .min(PASSWORD.minLength, said.passwordLength)
-  .max(PASSWORD.maxLength, said.passwordLength)
-
-const askForMobile = VALIDATION.passwordReset.phone
-const ONLY_SIX_DIGITS = `Please enter the ${OTP.digits} digit OTP`
-
-/** As typed. The server decides whether it is a number of the country. */
-export const mobileSchema = z
-  .string({ error: askForMobile })
-  .trim()
-  .min(1, askForMobile)
-  .max(24, askForMobile)
+export const nameSchema = textSchema(nameRule)
+export const usernameSchema = textSchema(usernameRule)
+export const passwordSchema = textSchema(passwordRule())
+export const mobileSchema = textSchema(mobileRule)
+export const otpSchema = (whenMissing?: string) => textSchema(otpRule(whenMissing))
 
 /** `IN`, `india`, `+91` and `91` all mean India, which is also the default. */
 export const countryCodeSchema = z.string().trim().max(16).default('IN')
-
-const otpDigits = new RegExp(`^\\d{${OTP.digits}}$`)
-
-export const otpSchema = (whenMissing: string = ONLY_SIX_DIGITS) =>
-  z.string({ error: whenMissing }).trim().min(1, whenMissing).regex(otpDigits, ONLY_SIX_DIGITS)
 
 export const userSchema = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { VALIDATION } from '../messages.ts'
 import { route } from '../http/route.ts'
-import { idText, optionalText, plainText } from '../http/fields.ts'
+import { idText, optionalText, plainText, textSchema } from '../http/fields.ts'
 import {
   countryCodeSchema,
   mobileSchema,
@@ -14,13 +14,10 @@ import {
   usernameSchema,
   userSchema,
 } from './accounts-fields.ts'
+import { birthdayRule, emailRule, loginRules, passwordRule } from './text-rules.ts'
 import { walletSchema } from './wallet.ts'
 
 const loggedIn = { token: z.string(), data: z.object({ user: userSchema }) }
-
-/** A username or password that no player can have is refused without a look at the database. */
-const credential = (whenMissing: string) =>
-  z.string({ error: whenMissing }).min(1, whenMissing).max(200, 'Login Failed')
 
 export const sendOtpToMobile = route({
   name: 'sendOtpToMobile',
@@ -83,11 +80,8 @@ export const login = route({
   access: 'open',
   summary: 'Log in with password and username, or the mobile number in its place',
   body: z.object({
-    username: credential(VALIDATION.login.username).refine(
-      (text) => text.trim() !== '',
-      VALIDATION.login.username,
-    ),
-    password: credential(VALIDATION.login.password),
+    username: textSchema(loginRules.username),
+    password: textSchema(loginRules.password),
   }),
   reply: loggedIn,
   refusals: ['login_failed', 'account_blocked'],
@@ -167,7 +161,7 @@ export const resetPassword = route({
   summary: 'Set a new password with the OTP; ends every session of the player',
   body: z.object({
     otp: otpSchema(allFields),
-    password: z.string({ error: allFields }).min(1, allFields).pipe(passwordSchema),
+    password: textSchema(passwordRule(allFields)),
     ticket: z.string().max(64).nullish(),
   }),
   reply: {},
@@ -180,7 +174,7 @@ export const updatePassword = route({
   path: '/update-password',
   access: 'player',
   summary: 'Change the password; ends the other sessions',
-  body: z.object({ currentPassword: credential(VALIDATION.login.password), password: passwordSchema }),
+  body: z.object({ currentPassword: textSchema(loginRules.password), password: passwordSchema }),
   reply: {},
   refusals: ['password_wrong', 'password_common', 'demo_account'],
 })
@@ -228,8 +222,8 @@ export const patchProfile = route({
     .strictObject(
       {
         name: nameSchema.optional(),
-        email: z.email('Please enter a valid email address').max(254).nullable().optional(),
-        dateOfBirth: z.iso.date('Please enter your date of birth as YYYY-MM-DD').nullable().optional(),
+        email: textSchema(emailRule).nullable().optional(),
+        dateOfBirth: textSchema(birthdayRule).nullable().optional(),
       },
       { error: (issue) => (issue.code === 'unrecognized_keys' ? FIXED_PROFILE : undefined) },
     )
@@ -247,7 +241,7 @@ export const sendMobileChangeOtp = route({
   body: z.object({
     mobile: mobileSchema,
     country_code: countryCodeSchema,
-    password: credential(VALIDATION.login.password),
+    password: textSchema(loginRules.password),
   }),
   reply: {},
   refusals: [

@@ -1,12 +1,9 @@
 import * as z from 'zod'
+import { BET_KINDS } from './kinds.ts'
 import { SPORTS_IDS } from '../constants/site.ts'
 import { ODDS_TYPES } from '../constants/rules.ts'
 import { rupees, time } from '../http/fields.ts'
 import { statementRecordSchema } from './statement.ts'
-
-/** What a player bets on: the exchange, a rate of the house, a line of the house, or several fixed prices at once. */
-export const BET_KINDS = ['match_odds', 'bookmaker', 'fancy', 'slip'] as const
-export type BetKind = (typeof BET_KINDS)[number]
 
 /**
  * `pending` waits for the delay of a market in play; `open` stands or is matched and not settled; `ended` was taken off
@@ -122,6 +119,8 @@ export const slipBody = z.object({
     .max(MOST_LEGS),
   accept,
   async,
+  /** A free bet of the player's bonus pays the stake. A win pays what it wins without the stake. */
+  isFree: z.boolean().default(false),
 })
 
 /** A bet as it stands after it was placed or changed. */
@@ -161,6 +160,8 @@ export const slipViewSchema = z.object({
   lines: z.int(),
   lineStake: rupees,
   maxReturns: rupees,
+  /** A free bet: the house paid the stake, and a win pays what it wins without the stake. */
+  isFree: z.boolean(),
   legs: z.array(
     z.object({
       fixture: fixtureSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BET_KINDS } from './kinds.ts'
 import { SPORTS_IDS } from '../constants/site.ts'
 import type { Refusal } from '../refusals.ts'
 import { route } from '../http/route.ts'
@@ -6,7 +7,6 @@ import {
   ACCEPTS,
   autoCashOutSchema,
   BET_FILTERS,
-  BET_KINDS,
   betCountsSchema,
   betMatchSchema,
   betSchema,
@@ -47,6 +47,7 @@ const ANY_BET = [
   'too_many_waiting',
   'movement_blocked',
   'limit_reached',
+  'over_bonus_maximum',
   'balance_too_low',
   'exposure_above_maximum',
 ] as const satisfies readonly Refusal[]
@@ -142,6 +143,8 @@ export const placeSlip = route({
     'odds_invalid',
     'same_fixture',
     'too_many_lines',
+    'no_free_bet',
+    'free_bet_lines',
   ],
   rateLimit: BETTING_LIMIT,
 })
@@ -246,6 +249,7 @@ export const cashOut = route({
     'too_many_waiting',
     'movement_blocked',
     'limit_reached',
+    'over_bonus_maximum',
     'balance_too_low',
   ],
   rateLimit: { max: 300, windowMs: 60_000 },

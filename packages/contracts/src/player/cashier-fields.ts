@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { DEPOSIT_STATUSES } from './kinds.ts'
 import { VALIDATION } from '../messages.ts'
-import { amountSchema, fileSchema, plainText, rupees, time } from '../http/fields.ts'
+import { amountSchema, fileSchema, plainText, rupees, textSchema, time } from '../http/fields.ts'
+import { txnHashRule, utrRule } from './text-rules.ts'
 
 export const GATEWAY_TYPES = ['auto', 'manual'] as const
 export type GatewayType = (typeof GATEWAY_TYPES)[number]
@@ -44,20 +46,6 @@ export const gatewaySchema = z.object({
   rate: rupees,
 })
 export type Gateway = z.output<typeof gatewaySchema>
-
-export const DEPOSIT_STATUSES = [
-  /** Waits for the gateway to say that it was paid. */
-  'waiting',
-  /** The player says it was paid; an operator looks. */
-  'in_review',
-  'credited',
-  'rejected',
-  'failed',
-  'expired',
-  /** Taken back by the player before it was paid. */
-  'cancelled',
-] as const
-export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
 export const depositSchema = z.object({
   id: z.int(),
@@ -110,27 +98,8 @@ export const depositTotalsSchema = z.object({
 })
 export type DepositTotals = z.output<typeof depositTotalsSchema>
 
-/** Indian banks give 12 to 22 letters and digits, and apps show them in groups. */
-export const utrSchema = z
-  .string({ error: VALIDATION.bankTransfer.utrNo })
-  .max(120)
-  .transform((utr) => utr.replace(/\s/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, VALIDATION.bankTransfer.utrNo)
-      .regex(/^[A-Z0-9]{6,80}$/, 'Please enter 6 to 80 letters and digits, as your bank or app shows them'),
-  )
-
-/** Kept without the prefix that some wallets show. */
-export const txnHashSchema = z
-  .string()
-  .trim()
-  .regex(
-    /^(?:0x)?[0-9a-f]{64}$/i,
-    'Please enter the transaction hash as your wallet shows it: 64 digits and letters a to f',
-  )
-  .transform((hash) => hash.replace(/^0x/i, '').toUpperCase())
+export const utrSchema = textSchema(utrRule)
+export const txnHashSchema = textSchema(txnHashRule)
 
 export const bankTransferSchema = z.object({
   amount: amountSchema(VALIDATION.bankTransfer.amount),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { DEPOSIT_STATUSES } from './kinds.ts'
 import { UPLOAD } from '../constants/rules.ts'
 import { route } from '../http/route.ts'
 import {
   bankTransferSchema,
-  DEPOSIT_STATUSES,
   depositTotalsSchema,
   gatewayFormSchema,
   gatewaySchema,

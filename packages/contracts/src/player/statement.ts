@@ -1,10 +1,7 @@
 import * as z from 'zod'
+import { STATEMENT_KINDS } from './kinds.ts'
 import { route } from '../http/route.ts'
-import { daySchema, pageQuery, pageSchema, rupees, time } from '../http/fields.ts'
-
-/** What a player filters a statement by; each covers several kinds of the ledger. */
-export const STATEMENT_KINDS = ['deposit', 'withdrawal', 'bet', 'win', 'bonus', 'correction'] as const
-export type StatementKind = (typeof STATEMENT_KINDS)[number]
+import { daySchema, idText, pageQuery, rupees, time } from '../http/fields.ts'
 
 export const statementRecordSchema = z.object({
   /** The place in the player's history, counted from 1 without a gap. */
@@ -40,6 +37,22 @@ export type StatementTotals = z.output<typeof statementTotalsSchema>
 
 const params = z.object({ from: daySchema, to: daySchema })
 
+/** A page begins below the last line of the page before it, so that each costs the same however far back it is. */
+export const statementQuery = {
+  /** The `next` of the page before; without it, the newest page. */
+  before: idText.optional(),
+  size: pageQuery.size,
+  kind: z.enum(STATEMENT_KINDS).optional(),
+}
+
+export const statementReply = {
+  data: z.array(statementRecordSchema),
+  /** With the newest page alone. */
+  totals: statementTotalsSchema.nullable(),
+  /** Where the next page begins, as its `before`; null at the end. */
+  next: z.int().nullable(),
+}
+
 export const getAccountStatement = route({
   name: 'getAccountStatement',
   method: 'GET',
@@ -47,8 +60,8 @@ export const getAccountStatement = route({
   access: 'player',
   summary: 'Every movement of the player’s money in a period, newest first',
   params,
-  query: z.object({ ...pageQuery, kind: z.enum(STATEMENT_KINDS).optional() }),
-  reply: { data: z.array(statementRecordSchema), totals: statementTotalsSchema, page: pageSchema },
+  query: z.object(statementQuery),
+  reply: statementReply,
   refusals: ['period_invalid'],
 })
 

@@ -12,32 +12,33 @@ export const walletSchema = z.object({
 })
 export type Wallet = z.output<typeof walletSchema>
 
-export const walletRoutes = {
-  getWallet: route({
-    name: 'getWallet',
-    method: 'GET',
-    path: '/wallet',
-    access: 'player',
-    embed: true,
-    summary: 'The figures of the player’s wallet',
-    reply: { data: walletSchema },
-    refusals: [],
-  }),
-  refillWallet: route({
-    name: 'refillWallet',
-    method: 'POST',
-    path: '/wallet/refill',
-    access: 'player',
-    summary: 'Free play money for a player who has run low, once a day',
-    idempotent: true,
-    reply: { data: walletSchema },
-    refusals: [
-      'refill_not_needed',
-      'refill_too_soon',
-      'refill_unavailable',
-      'movement_blocked',
-      'limit_reached',
-    ],
-    rateLimit: { max: 100, windowMs: 60_000 },
-  }),
-} as const
+export const getWallet = route({
+  name: 'getWallet',
+  method: 'GET',
+  path: '/wallet',
+  access: 'player',
+  embed: true,
+  summary: 'The figures of the player’s wallet',
+  reply: { data: walletSchema },
+  refusals: [],
+})
+
+export const refillWallet = route({
+  name: 'refillWallet',
+  method: 'POST',
+  path: '/wallet/refill',
+  access: 'player',
+  summary: 'Free play money for a player who has run low, once a day',
+  idempotent: true,
+  reply: { data: walletSchema },
+  refusals: [
+    'refill_not_needed',
+    'refill_too_soon',
+    'refill_unavailable',
+    'movement_blocked',
+    'limit_reached',
+  ],
+  rateLimit: { max: 100, windowMs: 60_000 },
+})
+
+export const walletRoutes = [getWallet, refillWallet] as const

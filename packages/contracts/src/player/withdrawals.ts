@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { WITHDRAWAL_STATUSES, KYC_KINDS } from './kinds.ts'
+import { AMOUNT_MISSING, DESTINATION_RULES, KYC_IMAGE_MISSING } from './text-rules.ts'
 import { UPLOAD } from '../constants/rules.ts'
 import { route } from '../http/route.ts'
 import {
@@ -9,45 +11,24 @@ import {
   idText,
   pageQuery,
   pageSchema,
-  plainText,
   rupees,
+  textSchema,
   time,
 } from '../http/fields.ts'
 
-export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
-export const UPI_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9]{1,31}$/
-
-const upper = (text: string): string => text.toUpperCase()
+const { bank, upi, crypto } = DESTINATION_RULES
 
 /** Where money is paid out to. An ERC-20 address is also held against its checksum. */
 export const destinationDetailsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bank'),
-    holder: plainText(100).trim().min(2, 'Please enter the name of the account holder'),
-    number: z
-      .string()
-      .trim()
-      .regex(/^\d{6,18}$/, 'Please enter the account number: 6 to 18 digits'),
-    ifsc: z
-      .string()
-      .trim()
-      .transform(upper)
-      .refine((code) => IFSC.test(code), { error: 'Please enter a valid IFSC code, such as HDFC0001234' }),
-    bank: plainText(100).trim().min(2, 'Please enter the name of the bank'),
+    holder: textSchema(bank.holder),
+    number: textSchema(bank.number),
+    ifsc: textSchema(bank.ifsc),
+    bank: textSchema(bank.bank),
   }),
-  z.object({
-    kind: z.literal('upi'),
-    holder: plainText(100).trim().min(2, 'Please enter the name of the account holder'),
-    upiId: z.string().trim().regex(UPI_ID, 'Please enter a valid UPI id, such as name@bank'),
-  }),
-  z.object({
-    kind: z.literal('crypto'),
-    asset: z.literal('USDT'),
-    address: z
-      .string()
-      .trim()
-      .regex(/^0x[0-9a-fA-F]{40}$/, 'Please enter an ERC-20 address: 0x and 40 digits or letters a to f'),
-  }),
+  z.object({ kind: z.literal('upi'), holder: textSchema(upi.holder), upiId: textSchema(upi.upiId) }),
+  z.object({ kind: z.literal('crypto'), asset: z.literal('USDT'), address: textSchema(crypto.address) }),
 ])
 export type DestinationDetails = z.output<typeof destinationDetailsSchema>
 
@@ -60,16 +41,6 @@ export const destinationSchema = z.object({
   usableFrom: time,
 })
 export type DestinationView = z.output<typeof destinationSchema>
-
-export const WITHDRAWAL_STATUSES = [
-  'requested',
-  'in_review',
-  'approved',
-  'paid',
-  'rejected',
-  'cancelled',
-] as const
-export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
 export const withdrawalSchema = z.object({
   id: z.int(),
@@ -120,6 +91,8 @@ export const withdrawalTermsSchema = z.object({
   heldUntil: time.nullable(),
   /** How long the operator means to take, in minutes. */
   usualMinutes: z.int(),
+  /** Whether a withdrawal ends an active bonus. */
+  endsBonus: z.boolean(),
 })
 export type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>
 
@@ -143,9 +116,11 @@ export const createWithdrawal = route({
   idempotent: true,
   /** One of the two destinations is named. */
   body: z.object({
-    amount: amountSchema('Amount is required'),
+    amount: amountSchema(AMOUNT_MISSING),
     destinationId: z.coerce.number().int().positive().optional(),
     destination: destinationDetailsSchema.optional(),
+    /** That an active bonus ends by it, with the coins that are left of it. */
+    endsBonus: z.boolean().optional(),
   }),
   reply: { data: withdrawalSchema },
   refusals: [
@@ -159,6 +134,7 @@ export const createWithdrawal = route({
     'too_many_open',
     'movement_blocked',
     'limit_reached',
+    'bonus_would_end',
   ],
   rateLimit: { max: 120, windowMs: 60_000 },
 })
@@ -233,17 +209,6 @@ export const removeDestination = route({
   refusals: ['not_found', 'demo_account'],
 })
 
-export const KYC_KINDS = [
-  'aadhaar',
-  'pan',
-  'passport',
-  'driving_licence',
-  'voter_id',
-  'address_proof',
-  'selfie',
-] as const
-export type KycKind = (typeof KYC_KINDS)[number]
-
 export const kycDocumentSchema = z.object({
   id: z.int(),
   kind: z.enum(KYC_KINDS),
@@ -278,7 +243,7 @@ export const sendKyc = route({
   summary: 'Send a picture of a document for verification',
   status: 201,
   upload: { files: 1, fileBytes: UPLOAD.maxBytes },
-  body: z.object({ kind: z.enum(KYC_KINDS), image: fileSchema('Please choose a photo of the document') }),
+  body: z.object({ kind: z.enum(KYC_KINDS), image: fileSchema(KYC_IMAGE_MISSING) }),
   reply: { data: kycDocumentSchema },
   refusals: ['demo_account', 'image_refused', 'too_many_open'],
   rateLimit: { max: 30, windowMs: 600_000 },

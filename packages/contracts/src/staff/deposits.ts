@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEPOSIT_STATUSES } from '../player/kinds.ts'
 import {
   amountSchema,
   dayQuery,
@@ -10,7 +11,7 @@ import {
   rupees,
 } from '../http/fields.ts'
 import { route } from '../http/route.ts'
-import { DEPOSIT_STATUSES, depositSchema } from '../player/cashier-fields.ts'
+import { depositSchema } from '../player/cashier-fields.ts'
 import {
   assigneeSchema,
   assignRoute,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { KYC_KINDS } from '../player/kinds.ts'
 import { idParams, pageQuery, pageSchema, reasonSchema } from '../http/fields.ts'
 import { route } from '../http/route.ts'
-import { KYC_KINDS, kycDocumentSchema } from '../player/withdrawals.ts'
+import { kycDocumentSchema } from '../player/withdrawals.ts'
 import {
   AGE_SORTS,
   assigneeSchema,

@@ -23,6 +23,17 @@ export const PERMISSIONS = [
   'staff.manage',
   'markets.read',
   'markets.trade',
+  'games.read',
+  'games.write',
+  'referrals.read',
+  'referrals.decide',
+  'vip.read',
+  'vip.write',
+  'draws.read',
+  'draws.write',
+  'reports.read',
+  'bonuses.read',
+  'bonuses.write',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -39,6 +50,11 @@ const SUPPORT: readonly Permission[] = [
   'messages.read',
   'sms.read',
   'site.read',
+  'games.read',
+  'referrals.read',
+  'vip.read',
+  'draws.read',
+  'bonuses.read',
 ]
 
 const CASHIER: readonly Permission[] = [
@@ -56,6 +72,11 @@ const CASHIER: readonly Permission[] = [
   'gateways.read',
   'site.read',
   'messages.read',
+  'referrals.read',
+  'referrals.decide',
+  'vip.read',
+  'draws.read',
+  'bonuses.read',
 ]
 
 const TRADER: readonly Permission[] = [
@@ -63,6 +84,7 @@ const TRADER: readonly Permission[] = [
   'players.note',
   'markets.read',
   'markets.trade',
+  'games.read',
   'audit.desk',
 ]
 

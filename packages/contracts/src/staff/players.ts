@@ -12,7 +12,7 @@ import {
   time,
 } from '../http/fields.ts'
 import { playerLineSchema } from './fields.ts'
-import { STATEMENT_KINDS, statementRecordSchema, statementTotalsSchema } from '../player/statement.ts'
+import { statementQuery, statementReply } from '../player/statement.ts'
 import { walletSchema } from '../player/wallet.ts'
 import { destinationSchema } from '../player/withdrawals.ts'
 
@@ -79,8 +79,8 @@ export const getPlayerLedger = route({
   permission: 'players.read',
   summary: 'The statement of a player',
   params: idParams,
-  query: z.object({ ...dayQuery, ...pageQuery, kind: z.enum(STATEMENT_KINDS).optional() }),
-  reply: { data: z.array(statementRecordSchema), totals: statementTotalsSchema, page: pageSchema },
+  query: z.object({ ...dayQuery, ...statementQuery }),
+  reply: statementReply,
   refusals: ['not_found', 'period_invalid'],
 })
 

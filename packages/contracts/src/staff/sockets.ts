@@ -18,6 +18,11 @@ export const STAFF_QUEUES = [
   'big_bets',
   /** What the house makes by outcome; at most once a second. */
   'liability',
+  /** What the operator has set for games, and alarms about their returns. */
+  'games',
+  /** Rewards that wait for a review. */
+  'referrals',
+  'bonuses',
 ] as const
 export type StaffQueue = (typeof STAFF_QUEUES)[number]
 export const staffNewsSchema = z.object({ queue: z.enum(STAFF_QUEUES) })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { idText, PLAIN, rupees, time } from '../http/fields.ts'
+import { idText, rupees, time } from '../http/fields.ts'
+import { PLAIN } from '../http/text-rule.ts'
 
 /** What can be bet on, by the call that takes the bet. Toss and tied match count as bookmaker. */
 export const BET_TYPES = ['match_odds', 'bookmaker', 'fancy', 'slip'] as const

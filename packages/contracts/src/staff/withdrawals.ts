@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WITHDRAWAL_STATUSES } from '../player/kinds.ts'
 import {
   dayQuery,
   idParams,
@@ -10,7 +11,7 @@ import {
   time,
 } from '../http/fields.ts'
 import { route } from '../http/route.ts'
-import { WITHDRAWAL_STATUSES, withdrawalSchema } from '../player/withdrawals.ts'
+import { withdrawalSchema } from '../player/withdrawals.ts'
 import {
   assigneeSchema,
   assignRoute,

@@ -1,3 +1,5 @@
+export { freePort } from './free-port.ts'
+
 /** Whether the long forms are asked for, as `npm run prove` does. This is the one place that reads it. */
 export const isProving: boolean = Boolean(process.env['PROVE'])
 

@@ -47,4 +47,6 @@ export const MARKET_REFUSALS = [
 ] as const
 
 export type Refusal =
-  (typeof PLACE_REFUSALS)[number] | (typeof ORDER_REFUSALS)[number] | (typeof MARKET_REFUSALS)[number]
+  | (typeof PLACE_REFUSALS)[number]
+  | (typeof ORDER_REFUSALS)[number]
+  | (typeof MARKET_REFUSALS)[number]

@@ -101,7 +101,7 @@ const faultOf = (market: Market, { runner, toBack, toLay }: RunnerPrices): strin
   return undefined
 }
 
-const MARKETS = rounds(30, 600)
+const MARKETS = rounds(30, 200)
 const COMMANDS = 120
 
 /**

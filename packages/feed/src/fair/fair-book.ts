@@ -56,10 +56,7 @@ const rangeOf = (prices: BestPrices): Omit<Ranged, 'chance'> => ({
   high: prices.toBack === undefined ? 1 : 100 / prices.toBack,
 })
 
-const middleOf = (
-  { toBack, toLay, low, high }: Omit<Ranged, 'chance'>,
-  spread: number,
-): number | undefined =>
+const middleOf = ({ toBack, toLay, low, high }: Omit<Ranged, 'chance'>, spread: number): number | undefined =>
   toBack !== undefined && toLay !== undefined && high - low <= spread ? (low + high) / 2 : undefined
 
 const withMissing = (

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /** Who we are to the exchange. A session ends after some hours; in a file the operator can put the next one. */
 export type StreamLogin = { readonly appKey: string } & (
-  { readonly session: string } | { readonly sessionFile: string }
+  | { readonly session: string }
+  | { readonly sessionFile: string }
 )
 
 const LONGEST_SESSION = 1000

@@ -1,7 +1,5 @@
 import { assert } from '@maidan/core'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacUnder } from '#hashes'
 
 /** What decides a bet: the house's secret, the player's word, and how many bets were made with the two before. */
 export type Seeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number }
@@ -15,12 +13,10 @@ const FLOAT_BYTES = 4
  */
 export const bytesOf = ({ serverSeed, clientSeed, nonce }: Seeds, count: number): Uint8Array => {
   assert(Number.isSafeInteger(nonce) && nonce >= 0, `${nonce} is not a nonce`)
-  const keyed = hmac.create(sha256, utf8ToBytes(serverSeed))
+  const macOf = hmacUnder(serverSeed)
   const bytes = new Uint8Array(Math.ceil(count / ROUND_BYTES) * ROUND_BYTES)
-  for (let at = 0; at < count; at += ROUND_BYTES) {
-    const message = utf8ToBytes(`${clientSeed}:${nonce}:${at / ROUND_BYTES}`)
-    bytes.set(keyed.clone().update(message).digest(), at)
-  }
+  for (let at = 0; at < count; at += ROUND_BYTES)
+    bytes.set(macOf(`${clientSeed}:${nonce}:${at / ROUND_BYTES}`), at)
   return bytes.subarray(0, count)
 }
 

@@ -1,7 +1,6 @@
 import { assert, type Brand, defined, err, ok, type Result } from '@maidan/core'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { hmacUnder } from '#hashes'
 import { hashOf } from './seeds.ts'
 
 /**
@@ -68,6 +67,6 @@ export const SPAN = 1n << BITS
 
 /** 52 bits of HMAC_SHA256(salt, hash): a whole number from 0 up to 2⁵². The message is the hash itself, not its text. */
 export const drawOf = (hash: ChainHash, salt: Salt): bigint => {
-  const mac = bytesToHex(hmac(sha256, utf8ToBytes(salt), hexToBytes(hash)))
+  const mac = bytesToHex(hmacUnder(salt)(hexToBytes(hash)))
   return BigInt(`0x${mac.slice(0, Number(BITS) / 4)}`)
 }

@@ -1,6 +1,6 @@
 import { assert, type Brand, err, ok, type Result } from '@maidan/core'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { sha256Of } from '#hashes'
 
 export type ClientSeed = Brand<string, 'ClientSeed'>
 export type ServerSeed = Brand<string, 'ServerSeed'>
@@ -9,7 +9,10 @@ export const CLIENT_SEED_MAX = 64
 const CLIENT_SEED_UNITS = 4 * CLIENT_SEED_MAX
 
 export type ClientSeedRefusal =
-  'client_seed_missing' | 'client_seed_too_long' | 'client_seed_not_printable' | 'client_seed_edge_space'
+  | 'client_seed_missing'
+  | 'client_seed_too_long'
+  | 'client_seed_not_printable'
+  | 'client_seed_edge_space'
 
 /** Letters, marks, numbers, punctuation and symbols of any script, and the plain space: nothing that cannot be seen. */
 const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u
@@ -43,7 +46,7 @@ export const serverSeedOf = (chance: Uint8Array): ServerSeed => {
 }
 
 /** SHA-256 of a text, as hex digits. */
-export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+export const hashOf = (text: string): string => sha256Of(text)
 
 /** What the player is shown before the first bet with a seed. */
 export const commitmentOf = (seed: ServerSeed): string => hashOf(seed)

@@ -101,6 +101,11 @@ export const miniroulette: InstantGame<RouletteBet, number, RouletteRefusal> = {
     assert(stake === rouletteStake(settled.bet), 'the stake is the sum of the chips')
     return paidFor(settled)
   },
+  payouts: (_stake, table, bet) =>
+    outcomes.map((outcome) => ({
+      chance: rational(1, ROULETTE_NUMBERS),
+      paid: paidFor({ table, bet, outcome }),
+    })),
   /** Every spot returns the same, so every cloth does, whatever lies where; only fractions of a paisa are cut off. */
   rtp: ({ aim }) => aim,
   highest,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chiSquareTest, normalTails, runsTest } from '../testing/statistics.ts'
 import { bytesFrom } from '../testing/stream.ts'
 
-const BYTES = rounds(1_000_000, 64_000_000)
+const BYTES = rounds(1_000_000, 16_000_000)
 const LEVEL = 0.01
 
 const even = (count: number): number[] => Array.from({ length: count }, () => 1 / count)

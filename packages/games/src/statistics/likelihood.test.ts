@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bytesOf, floatsOf } from '../fair/bytes.ts'
 import { drawOf, hashBefore, parseChainHash, parseSalt } from '../fair/chain.ts'
 import { hashOf } from '../fair/seeds.ts'
+import { drawsFrom, FAIR_CHANCE, SALT } from '../testing/chance.ts'
 import { simulate, type Trial } from '../testing/simulate.ts'
 import { chiSquareTail, chiSquareTest, normalTails, runsTest } from '../testing/statistics.ts'
 import { BLOCK_BYTES, bytesFrom, floatsFrom, seedsOf } from '../testing/stream.ts'
-import { drawsFrom, SALT } from '../testing/trials.ts'
 
 test('[FAIR-8] the likelihoods are those of the printed tables', () => {
   const table: [number, number, number][] = [
@@ -31,13 +31,13 @@ test('[FAIR-8] a coin that lands too evenly, too often on one side or by turns i
     let at = 0
     return () => (at += 1) % 2
   })
-  expect(simulate(turns, 1000).likelihood.runs).toBeLessThan(1e-6)
-  expect(simulate(turns, 1000).likelihood.serial).toBeLessThan(1e-6)
+  expect(simulate(turns, { rounds: 1000, chance: FAIR_CHANCE }).likelihood.runs).toBeLessThan(1e-6)
+  expect(simulate(turns, { rounds: 1000, chance: FAIR_CHANCE }).likelihood.serial).toBeLessThan(1e-6)
   const bent = coin('bent', () => {
     let at = 0
     return () => ((at = (at * 5 + 3) % 1024) < 600 ? 0 : 1)
   })
-  const { likelihood } = simulate(bent, 10_240)
+  const { likelihood } = simulate(bent, { rounds: 10_240, chance: FAIR_CHANCE })
   expect([likelihood.chiSquare, likelihood.rtp].every((one) => one < 1e-6)).toBe(true)
   expect(chiSquareTest([500, 500], [0.5, 0.5])).toBe(1)
   expect(runsTest(50, 50, 51)).toBeGreaterThan(0.9)

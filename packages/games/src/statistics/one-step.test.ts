@@ -1,4 +1,5 @@
+import { rounds } from '@maidan/core/testing'
 import { playTrials } from '../testing/play-trials.ts'
 import { ONE_STEP_TRIALS } from '../testing/trials.ts'
 
-playTrials(ONE_STEP_TRIALS)
+playTrials(ONE_STEP_TRIALS, { fair: rounds(100_000, 500_000), quick: rounds(100_000, 10_000_000) })

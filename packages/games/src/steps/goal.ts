@@ -4,6 +4,7 @@ import { asRational, type Multiplier, NOTHING, roundedDown } from '../money/mult
 import { dividedBy, type Rational, rational, times } from '../money/rational.ts'
 import { fieldsOf, isOneOf, isWhole } from '../read.ts'
 import { RTP_97, RTP_99, type Table } from '../tables.ts'
+import type { Risk } from '../spread.ts'
 import type { Opening, Round, StepGame, StepRefusal } from './step-game.ts'
 
 export { isOver, replay, roundPayout } from './step-game.ts'
@@ -113,6 +114,11 @@ const passed = (round: GoalRound, row: number): GoalShown => {
   }
 }
 
+const risk = ({ table, bet: { pitch }, shown }: GoalRound, move: GoalMove): Risk | undefined => {
+  if (move.kind === 'cash_out') return undefined
+  return { chance: goalChance(pitch, 1), multiplier: goalMultiplier(table, pitch, shown.passed.length + 1) }
+}
+
 export const goal: StepGame<
   GoalBet,
   GoalMove,
@@ -128,4 +134,5 @@ export const goal: StepGame<
   floats: ({ pitch }) => SIZES[pitch].columns,
   start,
   play,
+  risk,
 }

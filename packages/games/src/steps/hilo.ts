@@ -3,6 +3,7 @@ import { asRational, type Multiplier, NOTHING, roundedDown } from '../money/mult
 import { dividedBy, type Rational, rational, times } from '../money/rational.ts'
 import { fieldsOf, isOneOf } from '../read.ts'
 import { RTP_97, RTP_99, type Table } from '../tables.ts'
+import type { Risk } from '../spread.ts'
 import { type Card, CARD_RANKS, cardsOf, rankOf } from './cards.ts'
 import type { Opening, Round, StepGame, StepRefusal } from './step-game.ts'
 
@@ -137,6 +138,15 @@ const guessed = (round: HiloRound, guess: HiloGuess): HiloShown => {
   return laid.cards.length === HILO_CARDS ? cashOut(round.table, laid) : playing(round.table, laid)
 }
 
+const risk = ({ table, shown: { cards, steps } }: HiloRound, move: HiloMove): Risk | undefined => {
+  if (move.kind !== 'guess') return undefined
+  const card = defined(cards.at(-1), 'a round in play shows a card')
+  return {
+    chance: rational(winningRanks(card, move.guess), CARD_RANKS),
+    multiplier: hiloMultiplier(table, cards, [...steps, move.guess]),
+  }
+}
+
 export const hilo: StepGame<HiloBet, HiloMove, HiloSecret, HiloShown, 'bet_malformed', HiloRefusal> = {
   slug: 'hilo',
   tables: [RTP_97, RTP_99],
@@ -145,4 +155,5 @@ export const hilo: StepGame<HiloBet, HiloMove, HiloSecret, HiloShown, 'bet_malfo
   floats: () => HILO_CARDS,
   start,
   play,
+  risk,
 }

@@ -4,6 +4,7 @@ import { asRational, type Multiplier, NOTHING, roundedDown } from '../money/mult
 import { choose, dividedBy, type Rational, rational, times } from '../money/rational.ts'
 import { fieldsOf, isWhole } from '../read.ts'
 import { RTP_97, RTP_99, type Table } from '../tables.ts'
+import type { Risk } from '../spread.ts'
 import type { Opening, Round, StepGame, StepRefusal } from './step-game.ts'
 
 export { isOver, replay, roundPayout } from './step-game.ts'
@@ -101,6 +102,15 @@ const opened = (round: MinesRound, cell: number): MinesShown => {
   }
 }
 
+const risk = ({ table, bet, shown }: MinesRound, move: MinesMove): Risk | undefined => {
+  if (move.kind === 'cash_out') return undefined
+  const { length } = shown.opened
+  return {
+    chance: rational(MINES_CELLS - bet.mines - length, MINES_CELLS - length),
+    multiplier: minesMultiplier(table, bet.mines, length + 1),
+  }
+}
+
 export const mines: StepGame<
   MinesBet,
   MinesMove,
@@ -116,4 +126,5 @@ export const mines: StepGame<
   floats: (bet) => bet.mines,
   start,
   play,
+  risk,
 }

@@ -1,6 +1,7 @@
 import { type Paise, type Result, ZERO } from '@maidan/core'
 import { type Multiplier, payout } from '../money/multiplier.ts'
 import type { GameSlug } from '../slugs.ts'
+import type { Risk } from '../spread.ts'
 import type { Table } from '../tables.ts'
 
 /** What a round is begun with. The ceiling is the highest multiplier the operator pays for the stake. */
@@ -47,6 +48,8 @@ export type StepGame<
     round: Round<Bet, Secret, Shown>,
     move: Move,
   ) => Result<Round<Bet, Secret, Shown>, MoveRefusal>
+  /** What chance decides about a move that can be made; nothing about one that cannot fail. */
+  readonly risk: (round: Round<Bet, Secret, Shown>, move: Move) => Risk | undefined
 }
 
 /** A round again, from its opening and the moves that were recorded. */

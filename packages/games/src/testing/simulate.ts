@@ -1,3 +1,4 @@
+import type { Chance } from './chance.ts'
 import { chiSquareTest, normalTails, runsTest } from './statistics.ts'
 
 /** A game reduced to what statistics need: outcomes numbered from 0, their exact chances, and what each pays. */
@@ -7,7 +8,7 @@ export type Trial = {
   /** As a number: nothing is paid here. */
   readonly paid: readonly number[]
   /** A fresh source of outcomes from the same seed. */
-  readonly source: () => () => number
+  readonly source: (chance: Chance) => () => number
 }
 
 export type Figures = {
@@ -29,12 +30,14 @@ const bandsOf = (chances: readonly number[]): number[] => {
   })
 }
 
+export type Simulation = { readonly rounds: number; readonly chance: Chance }
+
 type Counts = { readonly outcomes: Float64Array; readonly pairs: Float64Array; runs: number }
 
 const count = (
   { chances, source }: Trial,
   bands: readonly number[],
-  rounds: number,
+  { rounds, chance }: Simulation,
   isLow: (at: number) => boolean,
 ) => {
   const counts: Counts = {
@@ -42,7 +45,7 @@ const count = (
     pairs: new Float64Array(BANDS * BANDS),
     runs: 1,
   }
-  const next = source()
+  const next = source(chance)
   let before: number | undefined
   for (let round = 0; round < rounds; round += 1) {
     const outcome = next()
@@ -68,11 +71,12 @@ const lineOf = (chances: readonly number[]): number => {
   return best.line
 }
 
-export const simulate = (trial: Trial, rounds: number): Figures => {
+export const simulate = (trial: Trial, simulation: Simulation): Figures => {
   const { chances, paid } = trial
+  const { rounds } = simulation
   const bands = bandsOf(chances)
   const line = lineOf(chances)
-  const counts = count(trial, bands, rounds, (at) => at <= line)
+  const counts = count(trial, bands, simulation, (at) => at <= line)
   const exact = sumOf(chances.map((chance, at) => chance * paid[at]!))
   const variance = sumOf(chances.map((chance, at) => chance * (paid[at]! - exact) ** 2))
   const rtp = sumOf(paid.map((one, at) => one * counts.outcomes[at]!)) / rounds

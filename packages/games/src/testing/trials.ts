@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import { dice, type DiceBet, diceRoll } from '../instant/dice.ts'
 import { hotline, type HotlinePick, hotlinePlace } from '../instant/hotline.ts'
 import type { InstantGame } from '../instant/instant-game.ts'
@@ -15,7 +14,6 @@ import { type HiloGuess, hiloMultiplier } from '../steps/hilo.ts'
 import { minePositions, minesChance, minesMultiplier } from '../steps/mines.ts'
 import { RTP_97, RTP_99, type Table } from '../tables.ts'
 import type { Trial } from './simulate.ts'
-import { floatsFrom } from './stream.ts'
 
 const even = (count: number): number[] => Array.from({ length: count }, () => 1 / count)
 
@@ -30,8 +28,8 @@ const ofOdds = <Bet, Outcome>(
     name,
     chances: odds.map(({ chance }) => asNumber(chance)),
     paid: odds.map(({ multiplier }) => multiplierNumber(multiplier)),
-    source: () => {
-      const take = floatsFrom(name)
+    source: ({ floats: from }) => {
+      const take = from(name)
       const floats = game.floats(bet)
       return () => lineOf(game.outcome(take(floats), bet))
     },
@@ -52,8 +50,8 @@ const ofDice = (table: Table, bet: DiceBet): Trial => {
     multiplierNumber(dice.multiplier({ table, bet, outcome })),
   )
   const name = `dice ${table.id} ${bet.side} ${bet.target}`
-  const source = () => {
-    const take = floatsFrom(name)
+  const source: Trial['source'] = ({ floats }) => {
+    const take = floats(name)
     return () => diceRoll(take(1))
   }
   return { name, chances: even(paid.length), paid, source }
@@ -73,8 +71,8 @@ const ofHotline = (pick: HotlinePick): Trial => {
   const paid = Array.from({ length: 200 }, (_, place) => place).map((outcome) =>
     multiplierNumber(hotline.multiplier({ table: RTP_97, bet: { pick }, outcome })),
   )
-  const source = () => {
-    const take = floatsFrom(`hotline ${pick}`)
+  const source: Trial['source'] = ({ floats }) => {
+    const take = floats(`hotline ${pick}`)
     return () => hotlinePlace(take(1))
   }
   return { name: `hotline ${pick}`, chances: even(paid.length), paid, source }
@@ -88,8 +86,8 @@ const ofMines = (table: Table, count: number, opens: number): Trial => {
     name,
     chances: [...Array.from({ length: opens }, (_, at) => safe(at) - safe(at + 1)), safe(opens)],
     paid: [...even(opens).map(() => 0), multiplierNumber(minesMultiplier(table, count, opens))],
-    source: () => {
-      const take = floatsFrom(name)
+    source: ({ floats }) => {
+      const take = floats(name)
       return () => Math.min(opens, minePositions(take(count), { mines: count })[0]!)
     },
   }
@@ -104,8 +102,8 @@ const ofGoal = (pitch: GoalPitch, passes: number): Trial => {
     name,
     chances: [...Array.from({ length: passes }, (_, at) => safe ** at / rows), safe ** passes],
     paid: [...even(passes).map(() => 0), multiplierNumber(goalMultiplier(RTP_97, pitch, passes))],
-    source: () => {
-      const take = floatsFrom(name)
+    source: ({ floats }) => {
+      const take = floats(name)
       return () => {
         const bomb = goalBombs(take(columns), { pitch }).indexOf(0)
         return bomb < 0 || bomb >= passes ? passes : bomb
@@ -127,8 +125,8 @@ const ofHilo = (table: Table, guess: HiloGuess): Trial => {
         (guess === 'higher' ? second >= first : second <= first) ? pays[first - 1]! : 0,
       ),
     ),
-    source: () => {
-      const take = floatsFrom(name)
+    source: ({ floats }) => {
+      const take = floats(name)
       return () => {
         const [first = 0, second = 0] = cardsOf(take(2))
         return (rankOf(first) - 1) * 13 + rankOf(second) - 1
@@ -141,8 +139,8 @@ const cards: Trial = {
   name: 'cards',
   chances: even(DECK),
   paid: even(DECK).map((_, card) => card),
-  source: () => {
-    const take = floatsFrom('cards')
+  source: ({ floats }) => {
+    const take = floats('cards')
     return () => cardsOf(take(1))[0]!
   },
 }
@@ -152,24 +150,13 @@ const kenoPairs: Trial = {
   name: 'keno pairs',
   chances: even(Number(choose(40, 2)) * 2),
   paid: even(1560).map((_, pair) => pair % 2),
-  source: () => {
-    const take = floatsFrom('keno pairs')
+  source: ({ floats }) => {
+    const take = floats('keno pairs')
     return () => {
       const [first = 0, second = 0] = kenoDraw(take(10))
       return (first - 1) * 39 + (second < first ? second - 1 : second - 2)
     }
   },
-}
-
-export const SALT = '0000000000000000000fa3b65e43e4240d71762a5bf397d5304b2596d116859c'
-
-/** A chain read from its newest hash down, as a verifier reads it, and the draws as `drawOf` makes them. */
-export const drawsFrom = (seed: string): (() => bigint) => {
-  let hash = createHash('sha256').update(seed).digest('hex')
-  return () => {
-    hash = createHash('sha256').update(hash).digest('hex')
-    return createHmac('sha256', SALT).update(hash, 'hex').digest().readBigUInt64BE() >> 12n
-  }
 }
 
 const POINTS = [100, 101, 102, 105, 110, 120, 135, 150, 175, 200, 250, 300, 500, 1000, 2500, 10_000, 100_000]
@@ -182,8 +169,8 @@ const ofAviator = (table: Table): Trial => {
     name,
     chances: reach.map((chance, at) => chance - (reach[at + 1] ?? 0)),
     paid: POINTS.map((point) => (point >= 200 ? 2 : 0)),
-    source: () => {
-      const draw = drawsFrom(name)
+    source: ({ draws }) => {
+      const draw = draws(name)
       return () => {
         const point = pointOf(table, draw())
         return POINTS.findLastIndex((from) => point >= from)
@@ -196,8 +183,8 @@ const ofColor = (spot: ColorSpot): Trial => ({
   name: `color-prediction ${spot}`,
   chances: even(10),
   paid: COLOR_NUMBERS.map((number) => multiplierNumber(colorMultiplier({ spot }, number))),
-  source: () => {
-    const draw = drawsFrom(spot)
+  source: ({ draws }) => {
+    const draw = draws(spot)
     return () => numberOf(draw())
   },
 })

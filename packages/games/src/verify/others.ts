@@ -1,9 +1,8 @@
 import { floatsOf, type Seeds } from '../fair/bytes.ts'
 import { indexIn } from '../fair/draw.ts'
 import { cardName, cardsOf } from '../steps/cards.ts'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { hmacUnder } from '#hashes'
 
 /**
  * Games of other houses whose results are published. We do not offer them; a verifier that finds their results is one
@@ -13,7 +12,7 @@ const WORDS = 1n << 32n
 
 /** ⌊share · 2³² ÷ (int + 1)⌋ in hundredths, at least 1.00; int is the first 32 bits of HMAC_SHA256(hash, seed). */
 const publishedCrash = (share: bigint, hash: string, salt: string): number => {
-  const mac = bytesToHex(hmac(sha256, utf8ToBytes(hash), utf8ToBytes(salt)))
+  const mac = bytesToHex(hmacUnder(hash)(salt))
   const point = (share * WORDS) / (BigInt(`0x${mac.slice(0, 8)}`) + 1n)
   return Math.max(100, Number(point)) / 100
 }

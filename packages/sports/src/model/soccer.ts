@@ -4,7 +4,12 @@ import type { AthleteId, Progress, Score, Side } from './fixture.ts'
 export type SoccerPeriod = 'first_half' | 'second_half' | 'match'
 
 export type SoccerPhase =
-  'first_half' | 'half_time' | 'second_half' | 'extra_time' | 'penalties' | 'waiting_for_extra_time'
+  | 'first_half'
+  | 'half_time'
+  | 'second_half'
+  | 'extra_time'
+  | 'penalties'
+  | 'waiting_for_extra_time'
 
 export type Goal = {
   readonly side: Side

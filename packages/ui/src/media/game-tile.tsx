@@ -9,7 +9,7 @@ export type GameTileProps = {
   readonly art: ReactNode
   readonly href?: string | undefined
   readonly onPlay?: (() => void) | undefined
-  readonly badge?: 'live' | 'new' | 'soon' | undefined
+  readonly badge?: 'live' | 'new' | undefined
   /** A line on the veil, e.g. "Aura, RTP 96.37%". */
   readonly note?: string | undefined
   readonly ratio?: string | undefined
@@ -18,7 +18,7 @@ export type GameTileProps = {
   readonly className?: string | undefined
 }
 
-const BADGES = { live: 'Live', new: 'New', soon: 'Soon' } as const
+const BADGES = { live: 'Live', new: 'New' } as const
 
 const ratioOf = (ratio: string): CSSProperties => ({ '--tile-ratio': ratio }) as CSSProperties
 

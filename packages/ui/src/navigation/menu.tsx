@@ -35,6 +35,8 @@ export type MenuProps = {
   readonly items: readonly MenuItem[]
   readonly header?: ReactNode
   readonly align?: 'start' | 'end' | undefined
+  /** Its button was tapped before its code was there. */
+  readonly startsOpen?: boolean | undefined
   readonly className?: string | undefined
 }
 
@@ -42,8 +44,16 @@ const itemsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]
 
-export const Menu = ({ label, renderTrigger, items, header, align = 'end', className }: MenuProps) => {
-  const [open, setOpen] = useState(false)
+export const Menu = ({
+  label,
+  renderTrigger,
+  items,
+  header,
+  align = 'end',
+  startsOpen = false,
+  className,
+}: MenuProps) => {
+  const [open, setOpen] = useState(startsOpen)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)

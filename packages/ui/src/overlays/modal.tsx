@@ -16,6 +16,8 @@ export type ModalProps = {
   /** Shows an arrow before the title that leads one step back. */
   readonly back?: (() => void) | undefined
   readonly footer?: ReactNode
+  /** Its content takes the focus by itself, once it is painted. */
+  readonly focusesItself?: boolean | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -24,12 +26,20 @@ export type ModalProps = {
  * What dialog, drawer and sheet share: the focus stays inside and returns, Escape and the scrim close.
  * The scrim is ours: the library's own writes a style element, which the content security policy refuses.
  */
-export const Modal = ({ open, onOpenChange, className, children, ...frame }: ModalProps) => {
-  const focus = useReturningFocus()
+export const Modal = ({
+  open,
+  onOpenChange,
+  focusesItself = false,
+  className,
+  children,
+  ...frame
+}: ModalProps) => {
+  const focus = useReturningFocus(focusesItself)
   const described = frame.description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      {/* Without a container the library draws nothing first, and then everything at once. */}
+      <Radix.Portal container={document.body}>
         <div className="ui-scrim" aria-hidden />
         <Radix.Content data-ui-modal className={clsx('ui-modal', className)} {...focus} {...described}>
           <Head {...frame} />
@@ -45,11 +55,12 @@ export const Modal = ({ open, onOpenChange, className, children, ...frame }: Mod
 }
 
 /** The library gives the focus back to its own trigger only; ours is whatever was in focus before. */
-const useReturningFocus = () => {
+const useReturningFocus = (focusesItself: boolean) => {
   const before = useRef<Element>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement
+      if (focusesItself) event.preventDefault()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -4,26 +4,39 @@ import {
   Banknote,
   BanknoteArrowDown,
   BanknoteArrowUp,
+  Crown,
+  ChartColumn,
+  Dices,
   Eye,
   Gauge,
   Gavel,
+  Gift,
+  History,
   IdCard,
   Landmark,
+  LayoutGrid,
+  ListTree,
   type LucideIcon,
   Megaphone,
   MessageSquare,
+  Plane,
+  Plug,
   Power,
   Radio,
+  Scale,
   ScrollText,
   SlidersHorizontal,
   Smartphone,
+  Ticket,
   UserCog,
+  UserPlus,
   Users,
+  UsersRound,
   WalletCards,
 } from 'lucide-react'
 import { isOpenTo, ROUTES } from '../routes.ts'
 
-export type QueueName = 'deposits' | 'withdrawals' | 'kyc' | 'approvals' | 'messages' | 'results'
+export type QueueName = 'deposits' | 'withdrawals' | 'kyc' | 'approvals' | 'messages' | 'results' | 'alarms'
 
 export type Entry = {
   readonly href: string
@@ -60,8 +73,37 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    title: 'Games',
+    entries: [
+      { href: '/games', text: 'Games', icon: Dices, queue: 'alarms' },
+      { href: '/rounds', text: 'Rounds', icon: History },
+      { href: '/shared-rounds', text: 'Shared rounds', icon: Plane },
+    ],
+  },
+  {
+    title: 'Casino',
+    entries: [
+      { href: '/catalogue', text: 'Catalogue', icon: LayoutGrid },
+      { href: '/providers', text: 'Providers', icon: Plug },
+      { href: '/provider-rounds', text: 'Provider rounds', icon: ListTree },
+      { href: '/reconciliation', text: 'Reconciliation', icon: Scale },
+    ],
+  },
+  {
+    title: 'Growth',
+    entries: [
+      { href: '/vip', text: 'VIP levels', icon: Crown },
+      { href: '/draws', text: 'Lucky draws', icon: Ticket },
+      { href: '/promotions', text: 'Promotions', icon: Gift },
+      { href: '/segments', text: 'Segments', icon: UsersRound },
+      { href: '/bonuses', text: 'Bonuses', icon: Gift },
+      { href: '/referrals', text: 'Referral rewards', icon: UserPlus },
+    ],
+  },
+  {
     title: 'Records',
     entries: [
+      { href: '/reports', text: 'Reports', icon: ChartColumn },
       { href: '/bank-lines', text: 'Bank statement', icon: Landmark },
       { href: '/sms', text: 'SMS outbox', icon: Smartphone },
       { href: '/audit', text: 'Audit log', icon: ScrollText },

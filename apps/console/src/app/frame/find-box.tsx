@@ -36,7 +36,7 @@ export const FindBox = () => {
         ref={input}
         type="search"
         aria-label="Find a player, a deposit, a withdrawal or a UTR"
-        placeholder="Player, mobile, UTR, D-12 or W-12"
+        placeholder="Player, mobile, UTR, D-12, W-12, R-12 or G-12"
         maxLength={80}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -22,6 +22,19 @@ test('[CON-4] the menu of a role has what the role may open', () => {
     'KYC',
     'Players',
     'Messages',
+    'Games',
+    'Rounds',
+    'Shared rounds',
+    'Catalogue',
+    'Providers',
+    'Provider rounds',
+    'Reconciliation',
+    'VIP levels',
+    'Lucky draws',
+    'Promotions',
+    'Segments',
+    'Bonuses',
+    'Referral rewards',
     'Bank statement',
     'SMS outbox',
     'Site',
@@ -53,6 +66,9 @@ test('[CON-17] a search leads to what was meant, as far as the role may', () => 
   const all = ADMIN.permissions
   expect(findPlace('D-12', all)).toBe('/deposits/12')
   expect(findPlace('w20418', all)).toBe('/withdrawals/20418')
+  expect(findPlace('R-12', all)).toBe('/rounds/12')
+  expect(findPlace('g12', all)).toBe('/shared-rounds/12')
+  expect(findPlace('c12', all)).toBe('/provider-rounds/12')
   expect(findPlace('412345673304', all)).toBe('/deposits?q=412345673304&show=all')
   expect(findPlace('9820044718', all)).toBe('/players?q=9820044718')
   expect(findPlace('meera j', all)).toBe('/players?q=meera+j')
@@ -80,6 +96,13 @@ test('[TRADE-63] a trader has the pages of trading in the menu, with the results
     'Kill switches',
     'Limits and prices',
     'Feed',
+    'Games',
+    'Rounds',
+    'Shared rounds',
+    'Catalogue',
+    'Providers',
+    'Provider rounds',
+    'Reconciliation',
     'Audit log',
   ])
   expect(await screen.findByRole('link', { name: 'Settlement 2 waiting' })).toBeTruthy()
@@ -100,4 +123,17 @@ test('[TRADE-63] no page of trading is part of the role of a cashier, who is tol
     '/feed',
   ]
   for (const page of pages) expect(isOpenTo(placeAt(page)!.route, CASHIER.permissions)).toBe(false)
+})
+
+test('[GAMEDESK-3] the menu shows how many games have an alarm that nobody looks at', async () => {
+  fakeServer(TRADER)
+  renderFor(TRADER, <Console />, '/nowhere')
+  expect(await screen.findByRole('link', { name: 'Games 1 waiting' })).toBeTruthy()
+})
+
+test('[GAMEDESK-4] a cashier sees nothing of games and asks nothing about them', async () => {
+  const server = fakeServer(CASHIER)
+  renderFor(CASHIER, <Console />, '/games/dice')
+  expect(await screen.findByText('Your role cannot open “Games”')).toBeTruthy()
+  expect(server.sent.filter(({ path }) => path.startsWith('/staff/games'))).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useMe } from '../../lib/session/me.ts'
+import { useOpenAlarms } from '../../lib/cache/alarms.ts'
 import { useOverview } from '../../lib/cache/overview.ts'
 import { useResultsWaiting } from '../../lib/cache/results.ts'
 import { useLocation } from '../../lib/router.ts'
-import { type Entry, isAt, menuOf } from './entries.ts'
+import { type Entry, isAt, menuOf, type QueueName } from './entries.ts'
 
 type Props = { readonly onGo?: (() => void) | undefined }
 
@@ -11,6 +12,11 @@ export const SideMenu = ({ onGo }: Props) => {
   const groups = menuOf(useMe())
   const overview = useOverview()
   const results = useResultsWaiting()
+  const alarms = useOpenAlarms()
+  const waiting = (queue: QueueName): number | undefined => {
+    if (queue === 'results') return results
+    return queue === 'alarms' ? alarms : overview?.[queue]?.waiting
+  }
   return (
     <nav aria-label="Console" className="con-side">
       {groups.map(({ title, entries }) => (
@@ -19,13 +25,7 @@ export const SideMenu = ({ onGo }: Props) => {
           <ul>
             {entries.map((entry) => (
               <li key={entry.href}>
-                <One
-                  entry={entry}
-                  onGo={onGo}
-                  count={
-                    entry.queue === 'results' ? results : entry.queue && overview?.[entry.queue]?.waiting
-                  }
-                />
+                <One entry={entry} onGo={onGo} count={entry.queue && waiting(entry.queue)} />
               </li>
             ))}
           </ul>

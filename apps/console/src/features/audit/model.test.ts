@@ -6,6 +6,8 @@ import { actionOptions, actionWords, fileNameOf, placeOf, subjectWords } from '.
 test('[CON-11] a line leads to what it is about, else to the player', () => {
   expect(placeOf({ subject: 'withdrawal:2', player: 8 })).toBe('/withdrawals/2')
   expect(placeOf({ subject: 'document:56ad8142-06a1-4dc6-8ede-c27393cf0ad3', player: 8 })).toBe('/players/8')
+  expect(placeOf({ subject: 'provider:big-studio', player: null })).toBe('/providers/big-studio')
+  expect(placeOf({ subject: 'entry:km-trio', player: null })).toBe('/catalogue/km-trio')
   expect(placeOf({ subject: 'SMS outbox', player: null })).toBeUndefined()
 })
 

@@ -54,6 +54,14 @@ const PLACES: Readonly<Record<string, string>> = {
   approval: '/approvals',
   kyc: '/kyc',
   player: '/players',
+  game: '/games',
+  provider: '/providers',
+  entry: '/catalogue',
+  draw: '/draws',
+  promotion: '/promotions',
+  segment: '/segments',
+  reward: '/referrals',
+  bonus: '/bonuses',
 }
 
 /** Where what a line is about can be looked at: itself if it has a page, else the player. */
@@ -64,7 +72,7 @@ export const placeOf = ({
   subject: string
   player: number | null
 }): string | undefined => {
-  const [, kind = '', id] = /^(\w+):(\d+)$/.exec(subject) ?? []
+  const [, kind = '', id] = /^(\w+):([\w-]+)$/.exec(subject) ?? []
   const base = PLACES[kind]
   if (base !== undefined) return `${base}/${id}`
   return player === null ? undefined : `/players/${player}`

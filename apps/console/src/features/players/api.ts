@@ -3,7 +3,11 @@ import {
   blockPlayer,
   endPlayerSession,
   getPlayer,
+  getPlayerClaims,
   getPlayerLedger,
+  getPlayerReferral,
+  getPlayerTickets,
+  getPlayerVip,
   listPlayers,
   makeAdjustment,
   unblockPlayer,
@@ -35,14 +39,43 @@ type LedgerFilter = {
   readonly kind: 'deposit' | 'withdrawal' | 'bet' | 'win' | 'bonus' | 'correction' | undefined
   readonly from: string
   readonly to: string
-  readonly page: string
 }
 
-export const useLedger = (id: string, { kind, from, to, page }: LedgerFilter) =>
+/** The page below a line, or the newest one, which alone has the totals. */
+export const useLedger = (id: string, { kind, from, to }: LedgerFilter, before?: number) =>
   useQuery({
-    queryKey: ['players', 'ledger', id, kind, from, to, page],
-    queryFn: () => need(getPlayerLedger, { params: { id }, query: { ...chosen({ kind, from, to }), page } }),
+    queryKey: ['players', 'ledger', id, kind, from, to, before ?? 'newest'],
+    queryFn: () =>
+      need(getPlayerLedger, {
+        params: { id },
+        query: chosen({ kind, from, to, before: before?.toString() }),
+      }),
     placeholderData: keepPreviousData,
+  })
+
+export const useClaims = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['players', 'claims', id, page],
+    queryFn: () => need(getPlayerClaims, { params: { id }, query: { page: String(page) } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useVip = (id: string) =>
+  useQuery({
+    queryKey: ['players', 'vip', id],
+    queryFn: async () => (await need(getPlayerVip, { params: { id } })).data,
+  })
+
+export const useReferral = (id: string) =>
+  useQuery({
+    queryKey: ['players', 'referral', id],
+    queryFn: async () => (await need(getPlayerReferral, { params: { id } })).data,
+  })
+
+export const useTickets = (id: string) =>
+  useQuery({
+    queryKey: ['players', 'tickets', id],
+    queryFn: async () => (await need(getPlayerTickets, { params: { id } })).data,
   })
 
 const paramsOf = ({ user }: PlayerPage) => ({ id: String(user.id) })

@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contracts'
-import type { StatementKind } from '@maidan/contracts/player'
-import type { getPlayer, listPlayers } from '@maidan/contracts/staff'
+import type { ClaimStatus, StatementKind } from '@maidan/contracts/player'
+import type { getPlayer, listPlayers, Permission } from '@maidan/contracts/staff'
 
 export type PlayerRow = Reply<typeof listPlayers>['data'][number]
 export type PlayerPage = Reply<typeof getPlayer>['data']
@@ -9,13 +9,31 @@ export const SHOWS = ['all', 'active', 'blocked'] as const
 export type Show = (typeof SHOWS)[number]
 export const SHOW_WORDS: Readonly<Record<Show, string>> = { all: 'All', active: 'Active', blocked: 'Blocked' }
 
-export const TABS = ['ledger', 'destinations', 'sessions', 'notes'] as const
+export const TABS = ['ledger', 'growth', 'destinations', 'sessions', 'notes'] as const
 export type Tab = (typeof TABS)[number]
 export const TAB_WORDS: Readonly<Record<Tab, string>> = {
   ledger: 'Ledger',
+  growth: 'Growth',
   destinations: 'Destinations',
   sessions: 'Sessions',
   notes: 'Notes',
+}
+
+/** Each part of the growth tab has a permission of its own. */
+export const GROWTH_PARTS = [
+  'bonuses.read',
+  'vip.read',
+  'referrals.read',
+  'draws.read',
+] as const satisfies readonly Permission[]
+export type GrowthPart = (typeof GROWTH_PARTS)[number]
+
+export const CLAIM_BADGES: Readonly<Record<ClaimStatus, { tone: 'gold' | 'up' | 'quiet'; text: string }>> = {
+  active: { tone: 'gold', text: 'Active' },
+  cleared: { tone: 'up', text: 'Cleared' },
+  used_up: { tone: 'quiet', text: 'Used up' },
+  cancelled: { tone: 'quiet', text: 'Cancelled' },
+  expired: { tone: 'quiet', text: 'Expired' },
 }
 
 export const KIND_WORDS: Readonly<Record<StatementKind, string>> = {

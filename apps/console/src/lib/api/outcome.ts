@@ -2,7 +2,12 @@ import type { Answer, Route } from '@maidan/contracts'
 import { staffMessage } from '@maidan/contracts/staff'
 
 /** How a write ended, in a sentence for the person who asked for it. */
-export type CallOutcome = { readonly ok: boolean; readonly said: string }
+export type CallOutcome = {
+  readonly ok: boolean
+  readonly said: string
+  /** The field of the form that a refusal is about, where it is about one. */
+  readonly field?: string | undefined
+}
 
 const UNSURE_ONCE =
   'We got no answer, so we do not know if it went through. Press again: it happens once at most.'
@@ -24,3 +29,13 @@ export const outcomeOf = <R extends Route>(
     said: answer.unknown ? unsure : (staffMessage(answer.code) ?? answer.message ?? unsure),
   }
 }
+
+/** A refusal that is about one field of the form stands under that field. */
+export const underField = <R extends Route>(
+  outcome: CallOutcome,
+  answer: Answer<R>,
+  fields: Readonly<Record<string, string>>,
+): CallOutcome => ({
+  ...outcome,
+  ...(!answer.ok && answer.code !== undefined && { field: fields[answer.code] }),
+})

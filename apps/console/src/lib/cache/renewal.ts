@@ -13,7 +13,15 @@ const ALSO: Partial<Record<StaffQueue, readonly string[]>> = {
 }
 
 /** A desk reads its own figures; nothing of it stands on the overview, and it has news every second. */
-const OF_THE_DESK: readonly StaffQueue[] = ['trading', 'results', 'big_bets', 'liability']
+const OF_THE_DESK: readonly StaffQueue[] = [
+  'trading',
+  'results',
+  'big_bets',
+  'liability',
+  'games',
+  'bonuses',
+  'referrals',
+]
 
 /** Reads again whatever of a queue, and of what hangs on it, is on the screen. */
 export const renewQueue = (queue: StaffQueue): void => {

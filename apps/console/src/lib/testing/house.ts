@@ -135,7 +135,7 @@ const KINDS = [
   ['correction', 'Correction: void market', 450.5],
 ] as const
 
-export const LEDGER: Pick<Reply<typeof getPlayerLedger>, 'data' | 'totals' | 'page'> = {
+export const LEDGER: Pick<Reply<typeof getPlayerLedger>, 'data' | 'totals' | 'next'> = {
   data: KINDS.map(([kind, description, amount], at) => ({
     id: 212 - at,
     created_at: ago(61 + at * 53),
@@ -149,7 +149,7 @@ export const LEDGER: Pick<Reply<typeof getPlayerLedger>, 'data' | 'totals' | 'pa
     balance: 60_710 + at * 1830.25,
   })),
   totals: { opening: 71_459.5, in: 43_750.5, out: 54_500, net: -10_749.5, closing: 60_710 },
-  page: { page: 1, size: 20, pages: 11, total: 212 },
+  next: 207,
 }
 
 export const SITE: Reply<typeof getSite>['data'] = {

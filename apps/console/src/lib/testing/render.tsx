@@ -1,6 +1,6 @@
 import { LinkProvider } from '@maidan/ui/navigation/link.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { StaffMe } from '@maidan/contracts/staff'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
@@ -9,10 +9,6 @@ import { queryClient } from '../cache/query.ts'
 import { createMatcher, Link, navigate, ParamsContext, useLocation } from '../router.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-
-/* Whole screens beside other test files need more than the usual seconds on a small machine. */
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const Placed = ({ pattern, children }: { readonly pattern: string; readonly children: ReactElement }) => {
   const { pathname, search } = useLocation()

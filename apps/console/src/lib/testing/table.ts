@@ -1,4 +1,16 @@
 import type { StaffDeposit, StaffMe, StaffWithdrawal } from '@maidan/contracts/staff'
+import { LOOKED_PROVIDER_ROUND, PROVIDER_ROUNDS, PROVIDERS, REPORT } from './casino.ts'
+import {
+  chainOf,
+  GAME_SETTINGS,
+  LOOKED,
+  NEXT_CHAIN,
+  RETURNS,
+  ROUND_LINES,
+  SHARED_BETS,
+  SHARED_LINES,
+  SHARED_SETTINGS,
+} from './games.ts'
 import { AUDIT, GATEWAYS, LEDGER, MESSAGES, OVERVIEW, PLAYER, PLAYERS, SITE, SMS } from './house.ts'
 import { APPROVALS, DEPOSITS, KYC, WITHDRAWALS } from './money.ts'
 import { ago, MEMBERS } from './people.ts'
@@ -86,12 +98,40 @@ const desk = () => ({
     paged(query.get('status') === 'settled' ? SETTLEMENT.settled : SETTLEMENT.waiting),
 })
 
+const games = () => ({
+  'GET /staff/games': granted({ data: GAME_SETTINGS }),
+  'GET /staff/games/returns': granted({
+    data: { games: RETURNS, open: 1, since: ago(90_000), madeAt: ago(0) },
+  }),
+  'GET /staff/games/shared': granted({ data: SHARED_SETTINGS }),
+  'GET /staff/games/shared/aviator/chains': granted({
+    data: { chains: [NEXT_CHAIN, chainOf()], serverDrawsAt: 100 },
+  }),
+  'GET /staff/games/shared/color-prediction/chains': granted({ data: { chains: [], serverDrawsAt: 100 } }),
+  'GET /staff/games/shared/rounds': paged(SHARED_LINES),
+  ...Object.fromEntries(
+    SHARED_LINES.map((line) => [`GET /staff/games/shared/rounds/${line.round.id}`, granted({ data: line })]),
+  ),
+  'GET /staff/games/shared/bets': ({ query }: Asked) => paged(query.get('round') === '21' ? SHARED_BETS : []),
+  'GET /staff/games/rounds': paged(ROUND_LINES),
+  'GET /staff/games/rounds/12': granted({ data: LOOKED }),
+})
+
+const casino = () => ({
+  'GET /staff/casino/providers': granted({ data: PROVIDERS }),
+  'GET /staff/casino/rounds': paged(PROVIDER_ROUNDS),
+  'GET /staff/casino/rounds/77': granted({ data: LOOKED_PROVIDER_ROUND }),
+  'GET /staff/casino/reconciliation': granted({ data: REPORT }),
+})
+
 /** What the staff API answers when a test says nothing else. */
 export const table = (me: StaffMe) => ({
   'GET /staff/me': granted({ data: me }),
   'POST /staff/logout': granted({}),
   'GET /staff/overview': granted({ data: OVERVIEW }),
   ...desk(),
+  ...games(),
+  ...casino(),
   'GET /staff/withdrawals': ofState(WITHDRAWALS, stateOf),
   ...each('/staff/withdrawals', WITHDRAWALS),
   'GET /staff/views': granted({ data: [] }),

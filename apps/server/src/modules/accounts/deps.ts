@@ -3,7 +3,9 @@ import type { Publish } from '../../platform/events/event.ts'
 import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { SmsSender } from '../../platform/sms/index.ts'
 import type { Limits } from './limits.ts'
+import type { Client } from './model.ts'
 import type { Passwords } from './passwords.ts'
+import type { PushPort } from './push/port.ts'
 
 /** In rupees. */
 export type WalletFigures = {
@@ -25,7 +27,16 @@ export type AccountsDeps = {
   readonly limits: Limits
   /** Keys the hashes of codes, numbers and addresses. Every server process must have the same one. */
   readonly secret: string
+  /** The way out to push services. */
+  readonly push: PushPort
+  /** Where the operators of push services reach us. */
+  readonly contact: string
   readonly openWallet: (tx: Tx, player: PlayerId) => Promise<void>
+  /** Hears of a registration in its transaction, with the code that invited the player. */
+  readonly onRegistered: (
+    tx: Tx,
+    joined: { readonly player: PlayerId; readonly code: string | undefined } & Client,
+  ) => Promise<void>
   readonly readWallet: (player: PlayerId) => Promise<WalletFigures>
   /** What the player won less what the player lost since then, in rupees. */
   readonly readResult: (player: PlayerId, since: Instant) => Promise<number>

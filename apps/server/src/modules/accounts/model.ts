@@ -1,4 +1,5 @@
 import type { Brand, Instant, PlayerId, SessionId } from '@maidan/core'
+import type { NoticeKind } from './notices.ts'
 
 /** A number that is known to be of India or Bangladesh, with plus sign and dial code. */
 export type Mobile = Brand<string, 'Mobile'>
@@ -62,7 +63,7 @@ export type Otp = {
 
 /** What another module tells a player. */
 export type Notification = {
-  readonly kind: string
+  readonly kind: NoticeKind
   readonly title: string
   readonly text: string
   /** A path of the site. */

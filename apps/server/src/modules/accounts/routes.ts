@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import type { AccountsDeps } from './deps.ts'
 import { openLaunch } from './launch/service.ts'
+import { serverKeys } from './push/keys.ts'
 import { changeMobile, sendMobileChangeOtp } from './service/mobile/change-mobile.ts'
 import { updatePassword } from './service/change-password.ts'
 import { forgotUsername } from './service/forgot-username.ts'
 import { hasDemoUsers, login, loginDemo, type LoggedIn } from './service/login.ts'
+import { changeSettings, closePush, openPush, readSettings } from './service/notice-settings.ts'
 import { listNotifications, readNotifications } from './service/notifications.ts'
 import { changeProfile, existingUser, getProfile, userOf } from './service/profile.ts'
 import { register } from './service/register.ts'
@@ -126,12 +128,21 @@ const addProfile = (app: FastifyInstance, deps: AccountsDeps): void => {
 }
 
 const addNotifications = (app: FastifyInstance, deps: AccountsDeps): void => {
+  const settings = { ...deps, keys: serverKeys(deps.secret), port: deps.push }
   serve(app, api.getNotifications, async ({ input: { query }, caller }) =>
     ok(await listNotifications(deps, caller.player, query.before)),
   )
   serve(app, api.readNotifications, async ({ input: { body }, caller }) =>
     readNotifications(deps, caller.player, body.ids),
   )
+  serve(app, api.getNoticeSettings, async ({ caller }) => ok({ data: await readSettings(settings, caller) }))
+  serve(app, api.changeNoticeSettings, async ({ input: { body }, caller }) =>
+    reply(await changeSettings(settings, caller, body), (data) => ({ data })),
+  )
+  serve(app, api.openPush, async ({ input: { body }, caller }) =>
+    reply(await openPush(settings, caller, body), (data) => ({ data })),
+  )
+  serve(app, api.closePush, async ({ caller }) => ok({ data: await closePush(settings, caller) }))
 }
 
 const addSessions = (app: FastifyInstance, deps: AccountsDeps): void => {

@@ -1,5 +1,5 @@
 import { OTP } from '@maidan/contracts'
-import { ACCOUNTS_ROUTES } from '@maidan/contracts/player'
+import { ACCOUNTS_ROUTES, NOTIFICATION_ROUTES } from '@maidan/contracts/player'
 import { instant, playerId, type Clock, type Entropy, type PlayerId } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -7,7 +7,14 @@ import type { Event } from '../../platform/events/event.ts'
 import { testHttp } from '../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'
 import { createMemorySms } from '../../platform/sms/testing.ts'
-import { createAccounts, createPasswords, LIMITS, type AccountsDeps, type Passwords } from './index.ts'
+import {
+  createAccounts,
+  createPasswords,
+  createPushPort,
+  LIMITS,
+  type AccountsDeps,
+  type Passwords,
+} from './index.ts'
 
 const createTestClock = (): Clock & { advance(byMs: number): void } => {
   let now = Date.UTC(2025, 0, 15, 12)
@@ -48,8 +55,11 @@ const createDoubles = async (test: TestDatabase) => {
     entropy,
     limits: LIMITS,
     secret: 'a secret for tests',
+    push: createPushPort(),
+    contact: 'https://maidan.example',
     publish: async (tx, event) => void (await tx.query('insert into outbox (event) values ($1)', [event])),
     openWallet: async (tx, player) => void (await tx.query('select ledger.open_wallet($1)', [player])),
+    onRegistered: async () => {},
     readWallet: async () => ({ balance: 150.25, cash: 100.25, coins: 50, exposureAmount: 20 }),
     readResult: async (_player, since) => since / 1000,
     freezeMoney: async () => {},
@@ -135,7 +145,10 @@ export const createWorld = async (changes: Partial<AccountsDeps> = {}) => {
   const doubles = await createDoubles(test)
   const deps = { ...doubles.deps, ...changes }
   const accounts = createAccounts(deps)
-  const { app } = testHttp({ authenticate: accounts.authenticate, routes: ACCOUNTS_ROUTES })
+  const { app } = testHttp({
+    authenticate: accounts.authenticate,
+    routes: [...ACCOUNTS_ROUTES, ...NOTIFICATION_ROUTES],
+  })
   accounts.addRoutes(app)
   const caller = createCaller(app)
   const events = async (topic: Event['topic']): Promise<Event[]> => {

@@ -12,10 +12,16 @@ import { seedGateways } from './seed.ts'
 
 export type { CashierDeps } from './deps.ts'
 export type * from './back-office.ts'
+export { type CreditedDeposit, findDepositEnds } from './deposits/ends.ts'
 export type { Documents } from './documents/index.ts'
 export { findSiteStyles } from './sandbox/site-styles.ts'
 export { derivedSecret, sign } from './webhooks/signature.ts'
-export { createWithdrawals, listDestinations, type WithdrawalsDeps } from './withdrawals/index.ts'
+export {
+  createWithdrawals,
+  listDestinations,
+  type WithdrawalBonus,
+  type WithdrawalsDeps,
+} from './withdrawals/index.ts'
 
 export type CashierModule = {
   addRoutes(app: FastifyInstance): void

@@ -48,7 +48,8 @@ export type LineBet = AnyBet & {
   readonly rate: number
 }
 
-export type StoredSlip = Slip & { readonly type: SlipType }
+/** `isFree` where the house paid the stake. */
+export type StoredSlip = Slip & { readonly type: SlipType; readonly isFree?: true }
 
 export type SlipBet = AnyBet & { readonly banking: 'slip'; readonly slip: StoredSlip }
 

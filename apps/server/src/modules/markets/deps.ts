@@ -1,9 +1,16 @@
 import type { Logger } from 'pino'
-import type { PlayerId, BetId } from '@maidan/core'
+import type { PlayerId, BetId, Paise } from '@maidan/core'
 import type { FenceOf } from '../../platform/ownership/index.ts'
-import type { Query, Transact } from '../../platform/postgres/database.ts'
+import type { Query, Transact, Tx } from '../../platform/postgres/database.ts'
 import type { Ledger } from '../wallet/index.ts'
 import type { Observe } from './batch/stages.ts'
+
+/** Takes a free bet of the player in the transaction that writes the bet. False where there is none of this stake. */
+export type TakeFreeBet = (
+  tx: Tx,
+  player: PlayerId,
+  of: { readonly bet: BetId; readonly stake: Paise },
+) => Promise<boolean>
 
 export type MarketsDeps = {
   /** One process writes all markets; each of its writes carries this. */
@@ -14,6 +21,7 @@ export type MarketsDeps = {
   /** Statements that commit by themselves. */
   readonly db: Query
   readonly ledger: Pick<Ledger, 'postIn' | 'literalOf'>
+  readonly takeFreeBet: TakeFreeBet
   /** Gives a name for the postings of a batch, never the same twice. */
   readonly newId: () => string
   readonly log: Pick<Logger, 'warn' | 'error'>

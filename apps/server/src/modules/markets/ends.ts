@@ -1,4 +1,4 @@
-import { minus, negate, type Paise, paise, plus } from '@maidan/core'
+import { minus, negate, type Paise, paise, plus, ZERO } from '@maidan/core'
 import { fancyProfit, rateProfit } from '@maidan/sports'
 import type { Bet, ExchangeBet } from './bet.ts'
 import type { MarketOrder } from './order.ts'
@@ -11,7 +11,7 @@ export const endsOf = (bet: Bet): Ends => {
     case 'exchange':
       return orderEnds(bet)
     case 'slip':
-      return { liability: bet.stake, win: minus(bet.slip.maxReturns, bet.stake) }
+      return { liability: bet.slip.isFree ? ZERO : bet.stake, win: minus(bet.slip.maxReturns, bet.stake) }
     case 'lines':
       return bestAndWorst(fancyProfit(bet, bet.line), fancyProfit(bet, bet.line - 1))
     case 'rates': {

@@ -2,6 +2,7 @@ export type { Committed } from './batch/answers.ts'
 export type { CashedOut } from './batch/job.ts'
 export * from './bet.ts'
 export { type CashOutPlan, profitsAfter, WHOLE_BP } from './books/cash-out-rules.ts'
+export type { TakeFreeBet } from './deps.ts'
 export { endsOf } from './ends.ts'
 export { BEAT_MS, createFeedGate } from './feed-gate.ts'
 export { type FeedMarkets, openToFeed } from './for-feed.ts'
@@ -20,6 +21,7 @@ export type { BetRefusal } from './refusals.ts'
 export { showMarkets, type ShownMarkets } from './shown.ts'
 export type { TradedMarket, TraderRules } from './trader-rules.ts'
 export {
+  findBankings,
   findMarket,
   insertMarkets,
   listExchangeMarketsOf,

@@ -75,6 +75,8 @@ export type SlipOrder = {
   readonly type: 'slip'
   readonly slip: SlipType
   readonly stake: number
+  /** A free bet of the player pays the stake. */
+  readonly isFree: boolean
   readonly accept: Accept
   readonly async: boolean
   readonly legs: readonly {

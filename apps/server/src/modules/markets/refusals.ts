@@ -8,10 +8,15 @@ export type BetRefusal =
   | BankedRefusal
   | SlipRefusal
   | CashOutRefusal
-  | Extract<LedgerRefusal, 'no_wallet' | 'key_reused' | 'blocked' | 'limit_reached' | 'insufficient_funds'>
+  | Extract<
+      LedgerRefusal,
+      'no_wallet' | 'key_reused' | 'blocked' | 'limit_reached' | 'over_bonus_maximum' | 'insufficient_funds'
+    >
   | 'unknown_market'
   | 'wrong_kind_of_market'
   | 'stake_below_minimum'
   | 'exposure_above_maximum'
   | 'cash_out_changed'
   | 'bet_not_found'
+  | 'no_free_bet'
+  | 'free_bet_lines'

@@ -153,6 +153,18 @@ export const insertMarkets = async (
   return new Map(found.map(({ key, id }) => [key, id]))
 }
 
+/** Who is on the other side of the bets of these markets. */
+export const findBankings = async (
+  db: Query,
+  markets: readonly MarketId[],
+): Promise<Map<MarketId, Banking>> => {
+  const rows = await db.query<{ id: MarketId; banking: Banking }>(
+    'select id, banking from exchange.market where id = any ($1::bigint[])',
+    [markets],
+  )
+  return new Map(rows.map(({ id, banking }) => [id, banking]))
+}
+
 /** Only the names: a batch or a settlement may be changing everything else. */
 export const renameMarket = async (tx: Tx, id: MarketId, names: MarketNames): Promise<void> => {
   await tx.query(

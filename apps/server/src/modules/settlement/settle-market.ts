@@ -40,7 +40,8 @@ export const settleMarket = async (deps: MarketDeps, id: MarketId): Promise<bool
 }
 
 type Step =
-  { readonly type: 'taken' | 'players' | 'finished' } | { readonly type: 'slips'; readonly last: BetId }
+  | { readonly type: 'taken' | 'players' | 'finished' }
+  | { readonly type: 'slips'; readonly last: BetId }
 
 /** Settles first the players of the market, then the slips with a leg in it. When none are left, the market is done. */
 const takeStep = async (

@@ -24,6 +24,7 @@ export { serveAct, serveRead } from './routes/serve.ts'
 export { APPROVAL_VALID_MS, decideApproval } from './rules.ts'
 export { payloadHash } from './secrets.ts'
 export type { Done } from './service/act.ts'
+export { ofPlayer } from './service/of-player.ts'
 export { record } from './service/record.ts'
 export { type Outcome, pageOf, saveOutcomeIn, statusOf } from './store/proposals.ts'
 

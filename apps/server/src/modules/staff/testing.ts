@@ -20,8 +20,9 @@ import { publish } from '../../platform/events/outbox.ts'
 import { testHttp } from '../../platform/http/testing.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts'
 import { createMemorySms } from '../../platform/sms/testing.ts'
-import { createAccounts, createPasswords, LIMITS } from '../accounts/index.ts'
+import { createAccounts, createPasswords, createPushPort, LIMITS } from '../accounts/index.ts'
 import { createCashier, createWithdrawals, listDestinations } from '../cashier/index.ts'
+import { NO_BONUS } from '../cashier/testing/no-bonus.ts'
 import { createContent } from '../content/index.ts'
 import { freeze, openLedger, openWallet, thaw } from '../wallet/index.ts'
 import { createStaff, STAFF_LIMITS, type StaffDeps } from './index.ts'
@@ -67,7 +68,10 @@ const createModules = async (test: TestDatabase, clock: Clock, folder: string) =
     ...base,
     sms: createMemorySms(),
     limits: LIMITS,
+    push: createPushPort(),
+    contact: 'https://maidan.example',
     openWallet,
+    onRegistered: async () => {},
     readWallet: async () => ({ balance: 0, cash: 0, coins: 0, exposureAmount: 0 }),
     readResult: async () => 0,
     welcome: async () => {},
@@ -79,7 +83,7 @@ const createModules = async (test: TestDatabase, clock: Clock, folder: string) =
   const { notify } = accounts
   const cashierDeps = { ...base, notify, playMoney: true, publicOrigin: undefined, siteStyles: [] }
   const cashier = createCashier({ ...cashierDeps, isBankOpen: async () => true })
-  const withdrawals = createWithdrawals({ ...base, notify, documents: cashier.documents })
+  const withdrawals = createWithdrawals({ ...base, notify, documents: cashier.documents, bonus: NO_BONUS })
   const content = createContent(base)
   const deps: StaffDeps = {
     ...base,

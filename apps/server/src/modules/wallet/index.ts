@@ -1,6 +1,7 @@
 export { audit, type AuditCheck, sqlCheck } from './audit/check.ts'
 export { ledgerChecks } from './audit/ledger-checks.ts'
 export { type Ledger, openLedger } from './ledger/ledger.ts'
+export { postingId } from './ledger/row.ts'
 export { type LimitView, listLimits } from './limits.ts'
 export { serveWallet } from './routes.ts'
 export { seedHistory } from './seed.ts'
@@ -15,4 +16,15 @@ export {
   type Statement,
   type StatementFilter,
 } from './statement/service.ts'
-export { cap, findWallets, freeze, lockWallet, openWallet, snapshotHouse, thaw } from './store.ts'
+export { sumLoss } from './statement/store.ts'
+export {
+  cap,
+  findMostStake,
+  findWallets,
+  freeze,
+  lockWallet,
+  openWallet,
+  setMostStake,
+  snapshotHouse,
+  thaw,
+} from './store.ts'

@@ -1,4 +1,4 @@
-import { walletRoutes } from '@maidan/contracts/player'
+import { getWallet, refillWallet } from '@maidan/contracts/player'
 import { err, ok } from '@maidan/core'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
@@ -7,10 +7,8 @@ import { figures } from './rules.ts'
 import { type RefillAnswer, readFigures, refill, type WalletDeps } from './service.ts'
 
 export const serveWallet = (app: FastifyInstance, deps: WalletDeps): void => {
-  serve(app, walletRoutes.getWallet, async ({ caller }) =>
-    ok({ data: await readFigures(deps, caller.player) }),
-  )
-  serve(app, walletRoutes.refillWallet, ({ request }) =>
+  serve(app, getWallet, async ({ caller }) => ok({ data: await readFigures(deps, caller.player) }))
+  serve(app, refillWallet, ({ request }) =>
     once(deps.transact, request, async (tx) => refillReply(await refill(tx, deps, request))),
   )
 }

@@ -46,10 +46,9 @@ const seedRound = async (
   number: number,
   { bet, win }: Round,
 ): Promise<void> => {
-  const reference = `round:${number + 1}`
   const change = spend(rupees(bet), 'provider:studio')
   const key = `seed:bet:${number}`
-  const staked = await ledger.post({ player, key, kind: 'game_bet', movement: 'stake', reference, change })
+  const staked = await ledger.post({ player, key, kind: 'game_bet', movement: 'stake', change })
   if (!staked.ok || win === 0) return
   const { cash, bonus } = staked.value.change
   const back = splitReturn({ cash: negate(cash), bonus: negate(bonus) }, rupees(win))
@@ -58,7 +57,6 @@ const seedRound = async (
     key: `seed:win:${number}`,
     kind: 'game_win',
     movement: 'payout',
-    reference,
     change: giveBack(back, 'provider:studio'),
   })
 }

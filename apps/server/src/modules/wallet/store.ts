@@ -99,6 +99,19 @@ export const cap = async (
   )
 }
 
+/** Bounds what one stake may draw from a wallet; null is no bound. */
+export const setMostStake = async (tx: Tx, player: PlayerId, most: Paise | null): Promise<void> => {
+  await tx.query('select ledger.set_most_stake($1, $2)', [player, most])
+}
+
+export const findMostStake = async (db: Query, player: PlayerId): Promise<Paise | undefined> => {
+  const [row] = await db.query<{ most: number | null }>(
+    'select most_stake as most from ledger.wallet where player_id = $1',
+    [player],
+  )
+  return row?.most == null ? undefined : paise(row.most)
+}
+
 export const snapshotHouse = async (tx: Tx): Promise<void> => {
   await tx.query('select ledger.snapshot_house()')
 }

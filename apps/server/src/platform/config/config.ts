@@ -11,7 +11,8 @@ import { readRoles, type Role } from './roles.ts'
 export type Jurisdiction = { readonly country: string; readonly licence: string }
 
 export type Money =
-  { readonly mode: 'play' } | { readonly mode: 'real'; readonly jurisdictions: readonly Jurisdiction[] }
+  | { readonly mode: 'play' }
+  | { readonly mode: 'real'; readonly jurisdictions: readonly Jurisdiction[] }
 
 export type Config = {
   readonly port: number

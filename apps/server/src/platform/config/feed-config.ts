@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
 export type CatalogueConfig =
-  { readonly type: 'url'; readonly url: string } | { readonly type: 'file'; readonly path: string }
+  | { readonly type: 'url'; readonly url: string }
+  | { readonly type: 'file'; readonly path: string }
 
 /** The address of the stream of matches, and what we ask it for. */
 export type FeedConfig = {

@@ -23,12 +23,15 @@ const databaseUrl = (): string => {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
 }
 
+/** A busy machine takes a while to read a whole server. */
+const STARTS = { timeout: 90_000 }
+
 /** Runs a program of the server; one that does not end by itself is ended. */
 const run = (program: string, words: readonly string[], settings = {}): Promise<{ stdout: string }> => {
   const script = join(import.meta.dirname, '../..', program)
   const args = ['--import', import.meta.resolve('tsx'), script, ...words]
   const env = { ...process.env, DATABASE_URL: databaseUrl(), ...settings }
-  return promisify(execFile)(process.execPath, args, { env, timeout: 20_000, killSignal: 'SIGKILL' })
+  return promisify(execFile)(process.execPath, args, { env, timeout: 60_000, killSignal: 'SIGKILL' })
 }
 
 test('[RUN-37] of the processes of one database those with another secret do not start, and hear what to do', async () => {
@@ -57,16 +60,20 @@ test('[RUN-37] the database holds a fingerprint from which nobody learns the sec
   )
 })
 
-test('[RUN-37] a server with another secret ends with that sentence', async () => {
+test('[RUN-37] a server with another secret ends with that sentence', STARTS, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-secret-'))
   const starting = run('main.ts', [], { SERVER_SECRET: OTHER, DATA_DIR: dataDir, PORT: '0' })
   await expect(starting).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('another secret') })
   rmSync(dataDir, { recursive: true })
 })
 
-test('[RUN-37] after npm run operate -- secret new the next process decides on the secret', async () => {
-  await expect(requireSharedSecret(db.database, OTHER)).rejects.toThrow('another secret')
-  expect((await run('operate.ts', ['secret', 'new'])).stdout).toContain('The next server that starts')
-  await requireSharedSecret(db.database, OTHER)
-  await expect(requireSharedSecret(db.database, FIRST)).rejects.toThrow('another secret')
-})
+test(
+  '[RUN-37] after npm run operate -- secret new the next process decides on the secret',
+  STARTS,
+  async () => {
+    await expect(requireSharedSecret(db.database, OTHER)).rejects.toThrow('another secret')
+    expect((await run('operate.ts', ['secret', 'new'])).stdout).toContain('The next server that starts')
+    await requireSharedSecret(db.database, OTHER)
+    await expect(requireSharedSecret(db.database, FIRST)).rejects.toThrow('another secret')
+  },
+)

@@ -1,3 +1,4 @@
+import type { SharedGameSlug } from '@maidan/contracts/player'
 import type { StaffQueue } from '@maidan/contracts/staff'
 import type { PlayerId, SessionId } from '@maidan/core'
 import type { Tx } from '../postgres/database.ts'
@@ -19,6 +20,16 @@ export type Event =
     }
   | { readonly topic: 'notified'; readonly player: PlayerId; readonly kind: string }
   | { readonly topic: 'bets_changed'; readonly changes: readonly BetsOf[] }
+  /** A shared game was set anew, or a round of it opened, started or ended. */
+  | { readonly topic: 'round_changed'; readonly game: SharedGameSlug }
+  /** Bets on a shared game were made, cancelled or settled. */
+  | { readonly topic: 'round_bets_changed'; readonly game: SharedGameSlug }
+  /** Rounds of shared tables opened, closed or were settled; bets on them changed; or somebody came to a table that slept. */
+  | {
+      readonly topic: 'tables_changed'
+      readonly games: readonly string[]
+      readonly what: 'round' | 'bets' | 'wake'
+    }
   | { readonly topic: 'staff_news'; readonly queue: StaffQueue }
   | { readonly topic: 'staff_session_ended'; readonly session: SessionId }
   | { readonly topic: 'organisation_status'; readonly status: string }

@@ -1,3 +1,4 @@
+import { SHARED_GAMES } from '@maidan/contracts/player'
 import { STAFF_QUEUES } from '@maidan/contracts/staff'
 import { playerId, sessionId } from '@maidan/core'
 import * as z from 'zod'
@@ -14,6 +15,13 @@ const eventSchema: z.ZodType<Event> = z.discriminatedUnion('topic', [
   z.object({
     topic: z.literal('bets_changed'),
     changes: z.array(z.object({ player, bets: z.array(id).min(1) })).min(1),
+  }),
+  z.object({ topic: z.literal('round_changed'), game: z.enum(SHARED_GAMES) }),
+  z.object({ topic: z.literal('round_bets_changed'), game: z.enum(SHARED_GAMES) }),
+  z.object({
+    topic: z.literal('tables_changed'),
+    games: z.array(z.string().max(80)).min(1),
+    what: z.enum(['round', 'bets', 'wake']),
   }),
   z.object({ topic: z.literal('staff_news'), queue: z.enum(STAFF_QUEUES) }),
   z.object({ topic: z.literal('staff_session_ended'), session }),

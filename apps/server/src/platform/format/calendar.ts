@@ -19,3 +19,21 @@ export const dayEnd = (day: string): Instant => later(dayStart(day), DAY_MS)
 
 /** How many days a period has, both ends included; less than one when it ends before it begins. */
 export const daysBetween = (from: string, to: string): number => (dayStart(to) - dayStart(from)) / DAY_MS + 1
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const WEEK_DAYS = 7
+/** 1970 began on a Thursday. */
+const MONDAY_OFFSET = 3
+
+/** A week by its Monday, `YYYY-MM-DD`. */
+export type Week = string
+
+export const weekOfDay = (day: string): Week =>
+  dayAfter(day, -((Date.parse(`${day}T00:00:00Z`) / DAY_MS + MONDAY_OFFSET) % WEEK_DAYS))
+
+export const weekOf = (at: Instant): Week => weekOfDay(dayOf(at))
+
+export const weekAfter = (week: Week, weeks = 1): Week => dayAfter(week, WEEK_DAYS * weeks)

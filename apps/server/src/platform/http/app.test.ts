@@ -323,3 +323,14 @@ test('[RUN-15] the caller never reads the message of an error, even of one with 
   expect(answer.body).not.toContain('secret detail')
   expect(answer.json()).toMatchObject({ error: true, code: 'bad_request' })
 })
+
+test('[SEAM-24] a host that may be framed enters the policy of pages while the server runs, and leaves it again', async () => {
+  let framed: readonly string[] = []
+  const { app } = testHttp({ moreFrames: () => framed })
+  const policyOf = async () => String((await app.inject('/nowhere')).headers['content-security-policy'])
+  expect(await policyOf()).toContain("frame-src 'self';")
+  framed = ['https://games.example']
+  expect(await policyOf()).toContain("frame-src 'self' https://games.example;")
+  framed = []
+  expect(await policyOf()).toContain("frame-src 'self';")
+})

@@ -19,7 +19,7 @@ import { addErrorHandlers, clientErrorHandler, frameworkErrors, refuse } from '.
 import { addHeaders, type HeaderOptions, type Headers, securityHeaders } from './gates/headers.ts'
 import { createInFlight } from './calls/in-flight.ts'
 import { createUploadBudget, type UploadLimits } from './calls/upload-budget.ts'
-import type { Kit } from './kit.ts'
+import type { Kit, WordsFor } from './kit.ts'
 import { type ConnectionLimits, limitConnections } from './gates/connections.ts'
 import { connectionBudget } from './gates/descriptors.ts'
 import { addLimits } from './gates/limits.ts'
@@ -76,6 +76,7 @@ export type HttpOptions = Partial<HeaderOptions> & {
   readonly checkReplies?: boolean
   /** Of the organisation; it is asked with every call of the public that writes. */
   readonly status?: () => OrganisationStatus
+  readonly wordsFor?: WordsFor
 }
 
 /** The server before it has routes: everything that applies to all of them. */
@@ -113,6 +114,7 @@ const createKit = (options: HttpOptions, limits: Limits): Kit => ({
   uploads: createUploadBudget(limits),
   uploadStallMs: limits.uploadStallMs,
   status: options.status ?? (() => DEFAULT_ORGANISATION_STATUS),
+  wordsFor: options.wordsFor ?? (async () => undefined),
   stopping: false,
 })
 

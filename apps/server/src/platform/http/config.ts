@@ -111,7 +111,8 @@ const connectToOf = ({
 ]
 
 type Configured =
-  { readonly ok: true; readonly value: HttpConfig } | { readonly ok: false; readonly message: string }
+  | { readonly ok: true; readonly value: HttpConfig }
+  | { readonly ok: false; readonly message: string }
 
 /** Reads the settings from the environment; a wrong value ends the start with a sentence. */
 export const readHttpConfig = (environment: Readonly<Record<string, string | undefined>>): Configured => {

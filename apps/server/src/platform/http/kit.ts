@@ -1,14 +1,17 @@
-import type { Access, OrganisationStatus, Route } from '@maidan/contracts'
-import type { Clock } from '@maidan/core'
+import type { Access, OrganisationStatus, Refusal, Route } from '@maidan/contracts'
+import type { Clock, PlayerId } from '@maidan/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { OpenWindow } from '../limits/window.ts'
-import type { Authenticate, PlayerCaller, StaffCaller } from './calls/caller.ts'
+import type { AnyCaller, Authenticate } from './calls/caller.ts'
 import type { InFlight } from './calls/in-flight.ts'
 import type { UploadBudget } from './calls/upload-budget.ts'
 
 /** Lets a request go on, or answers it. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply, goOn: (error?: Error) => void) => void
+
+/** A better sentence than the catalogue's for a refusal that a player gets, where there is one. */
+export type WordsFor = (refusal: Refusal, player: PlayerId) => Promise<string | undefined>
 
 /** What `createHttp` leaves on the instance for the files that add routes to it. */
 export type Kit = {
@@ -26,6 +29,7 @@ export type Kit = {
   readonly uploads: UploadBudget
   readonly uploadStallMs: number
   readonly status: () => OrganisationStatus
+  readonly wordsFor: WordsFor
   stopping: boolean
 }
 
@@ -37,6 +41,8 @@ type RouteConfig = {
   readonly vital?: true
   /** The server answers this route under overload: it costs little, and a page without its scripts stays blank. */
   readonly file?: true
+  /** A server of a partner calls it, so the limit of all calls of an address does not count it; it has one of its own. */
+  readonly partner?: true
   /** This route describes the API and is not part of it, so it is not in the table. */
   readonly document?: true
 }
@@ -46,7 +52,7 @@ declare module 'fastify' {
     kit: Kit
   }
   interface FastifyRequest {
-    caller: PlayerCaller | StaffCaller | undefined
+    caller: AnyCaller | undefined
   }
   interface FastifyContextConfig extends Partial<RouteConfig> {}
 }

@@ -72,3 +72,12 @@ test('[LED-24] the database reads the rows that were written, whatever stands in
     { numRuns: 200 },
   )
 })
+
+test('[LED-24] a place without a row is null', async () => {
+  const literal = SAMPLE.literal([{ number: 1, digest: '' }, undefined])
+  const [row] = await db.owner.query(
+    `select cardinality($1::public.sample[]) as count, ($1::public.sample[])[2] is null as is_null`,
+    [literal],
+  )
+  expect(row).toEqual({ count: 2, is_null: true })
+})

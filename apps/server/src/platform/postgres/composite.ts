@@ -5,7 +5,8 @@
 export type Composite<Row> = {
   readonly type: string
   readonly columns: readonly string[]
-  readonly literal: (rows: readonly Row[]) => string
+  /** What is undefined becomes null: a place without a row. */
+  readonly literal: (rows: readonly (Row | undefined)[]) => string
 }
 
 type Item = string | number | boolean | undefined
@@ -16,7 +17,8 @@ export const composite = <Row>(
   columns: Readonly<Record<string, (row: Row) => Item>>,
 ): Composite<Row> => {
   const readers = Object.values(columns)
-  const rowText = (row: Row): string => {
+  const rowText = (row: Row | undefined): string => {
+    if (row === undefined) return 'NULL'
     let text = ''
     for (const read of readers) text += `,${itemText(read(row))}`
     return `"(${text.slice(1)})"`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isPassing, PASSING } from './answer.ts'
 
 /** They are answers of routes without a key. */
-const NEVER_KEYED = ['otp_too_soon', 'sms_failed']
+const NEVER_KEYED = ['otp_too_soon', 'sms_failed', 'provider_unavailable']
 
 test('[HTTP-34] a refusal that says that we are busy or broken leaves its key free', () => {
   const passing = Object.entries(REFUSALS)

@@ -17,6 +17,7 @@ export const PASSING = [
   'too_many_waiting',
   'gateway_unavailable',
   'gateway_failed',
+  'wallet_unavailable',
 ] as const satisfies readonly Refusal[]
 
 const passing: ReadonlySet<string> = new Set(PASSING)

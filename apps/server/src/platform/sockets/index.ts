@@ -25,7 +25,7 @@ import {
 import { createSessions } from './door/sessions.ts'
 import { createStaffSockets } from './news/staff.ts'
 
-export type { LiveSource, LiveSources } from './live/source.ts'
+export { type LiveSource, type LiveSources, NO_SOURCES } from './live/source.ts'
 export type { SocketPorts, WalletFigures } from './ports.ts'
 
 export type SocketOptions = SocketPorts &

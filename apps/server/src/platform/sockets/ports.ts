@@ -2,7 +2,7 @@ import type { BalanceReply, LobbyConfig } from '@maidan/contracts/player'
 import type { Clock, PlayerId, SessionId } from '@maidan/core'
 import type { Logger } from 'pino'
 import type { OnResync, Subscribe } from '../events/index.ts'
-import type { Authenticate } from '../http/calls/caller.ts'
+import type { PlayerCaller, StaffCaller } from '../http/calls/caller.ts'
 import type { SocketLimits } from './limits.ts'
 import type { LiveSources } from './live/source.ts'
 
@@ -11,7 +11,8 @@ export type WalletFigures = Omit<Extract<BalanceReply, { status: 'success' }>, '
 
 /** What the gateway needs from the modules. */
 export type SocketPorts = {
-  readonly authenticate: Authenticate
+  /** Whose live session the token is. A page in a frame opens no socket, so its token is none here. */
+  readonly authenticate: (token: string) => Promise<PlayerCaller | StaffCaller | undefined>
   /** Which of these sessions are good at this moment. */
   readonly areLive: (sessions: readonly SessionId[]) => Promise<ReadonlySet<SessionId>>
   /** The same of sessions of staff. */

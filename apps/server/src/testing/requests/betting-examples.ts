@@ -102,6 +102,7 @@ const PLACING: Readonly<Record<string, Example>> = {
         legs: [{ market: 999_999, selection: 'away', odds: 2.6 }],
         accept: 'any',
         async: true,
+        isFree: true,
       },
     },
   },

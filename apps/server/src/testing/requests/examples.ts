@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { picture } from '../../modules/cashier/testing/world.ts'
 import { BETTING_EXAMPLES } from './betting-examples.ts'
+import { BONUS_EXAMPLES } from './bonus-examples.ts'
+import { GAME_EXAMPLES } from './game-examples.ts'
+import { GROWTH_EXAMPLES } from './growth-examples.ts'
+import { SHARED_GAME_EXAMPLES } from './shared-game-examples.ts'
+import { STUDIO_EXAMPLES } from './studio-examples.ts'
 import { TRADING_EXAMPLES } from './trading-examples.ts'
 import type { Example, RequestWorld } from './world.ts'
 
@@ -92,6 +97,7 @@ const WALLET: Readonly<Record<string, Example>> = {
         amount: 501,
         destinationId: 999_999,
         destination: { kind: 'upi', holder: 'Ravi Kumar', upiId: 'ravi@okbank' },
+        endsBonus: true,
       },
     },
   },
@@ -189,4 +195,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...STAFF,
   ...BETTING_EXAMPLES,
   ...TRADING_EXAMPLES,
+  ...GAME_EXAMPLES,
+  ...SHARED_GAME_EXAMPLES,
+  ...GROWTH_EXAMPLES,
+  ...STUDIO_EXAMPLES,
+  ...BONUS_EXAMPLES,
 }

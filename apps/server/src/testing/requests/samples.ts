@@ -27,6 +27,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   from: '2026-01-01',
   to: '2026-01-31',
   image: '/banner.webp',
+  imgUrl: '/games/one.webp',
   link: '/home',
 }
 

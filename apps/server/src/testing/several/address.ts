@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { ConnectionConfig } from '../../platform/postgres/database.ts'
 
 /** The setting by which every connection of a process carries the name of that process. */
@@ -12,12 +10,4 @@ export const databaseUrl = (
   const login = `${user}:${encodeURIComponent(String(password ?? ''))}`
   const options = encodeURIComponent(`-c ${NAME_SETTING}=${name}`)
   return `postgres://${login}@${encodeURIComponent(String(host))}:${port}/${database}?options=${options}`
-}
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -34,6 +34,11 @@ const ContentLinks = () => {
         </li>
       ))}
       <li>
+        <Link href="/fairness" className={LINK}>
+          Check a round
+        </Link>
+      </li>
+      <li>
         <Link href="/ios-instruction" className={LINK}>
           Install on iOS
         </Link>

@@ -163,6 +163,11 @@ test('[SCR-9] a guest opens login and registration from the header', async () =>
 
 const footer = () => within(screen.getByRole('contentinfo'))
 
+test('[FAIRPAGE-1] the footer leads everybody to the page of fairness', async () => {
+  await show('/promotions')
+  expect(footer().getByRole('link', { name: 'Check a round' }).getAttribute('href')).toBe('/fairness')
+})
+
 test('[ABOUT-5] [ACC-9] the footer has the year 2024 and the seven content pages', async () => {
   bePlayer()
   await show('/home')
@@ -224,13 +229,12 @@ const atWidth = (width: number) =>
     removeEventListener: () => {},
   }))
 
-test('[SCR-4] Games by provider is a dropdown from 992px', async () => {
+test('[SCR-4] Games by provider is a dropdown from 992px, also for a tap before it is loaded', async () => {
   atWidth(992)
   await show('/promotions')
-  await vi.waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: 'Games by provider' }))
-    expect(screen.getByRole('menuitem', { name: 'Ezugi' }).getAttribute('href')).toBe('/casino/ezugi')
-  })
+  fireEvent.click(screen.getByRole('button', { name: 'Games by provider' }))
+  const entry = await screen.findByRole('menuitem', { name: 'Ezugi' })
+  expect(entry.getAttribute('href')).toBe('/casino/ezugi')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { PlayMoneyRibbon } from '@maidan/ui/money/play-money-ribbon.tsx'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { contentPath } from '../../features/content/pages.ts'
+import { useIsPainted } from '../../lib/page/use-is-painted.ts'
 import { useNear } from '../../lib/page/use-near.ts'
 import { useLayout } from '../../lib/page/layout.ts'
 import { useLocation } from '../../lib/router.ts'
@@ -38,7 +39,7 @@ const Main = ({ className, children }: { readonly className: string; readonly ch
 /** As high as the footer, so that nothing jumps when it comes. */
 const FootRoom = () => <div className="h-[582px] md:h-[340px]" />
 
-const SETTLED_AFTER_MS = 3000
+const QUIET_MS = 1000
 
 /** What a guest needs next: the frame of the other pages, and the panels. Without them now, they come when needed. */
 const loadNext = (): void => {
@@ -46,13 +47,25 @@ const loadNext = (): void => {
   void preloadPanels()
 }
 
-/** Once the landing stands, the next step is fetched, so that nobody waits for it. */
+/** Once nothing has come for a while, the next step is fetched, so that nobody waits for it. A second time costs nothing. */
+const useNextStep = (): void =>
+  useEffect(() => {
+    const wait = () => setTimeout(loadNext, QUIET_MS)
+    let timer = wait()
+    const arrivals = new PerformanceObserver(() => {
+      clearTimeout(timer)
+      timer = wait()
+    })
+    arrivals.observe({ type: 'resource' })
+    return () => {
+      clearTimeout(timer)
+      arrivals.disconnect()
+    }
+  }, [])
+
 const LandingBody = ({ footer, children }: BodyProps) => {
   const [foot, isNear] = useNear()
-  useEffect(() => {
-    const timer = setTimeout(loadNext, SETTLED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useNextStep()
   return (
     <>
       <LandingHeader />
@@ -67,12 +80,14 @@ const LandingBody = ({ footer, children }: BodyProps) => {
 /** The footer begins below the first sight: a list that comes would push it away in front of the player. */
 const ABOVE_FOOTER = 'min-h-[calc(100dvh-var(--ribbon-height)-var(--header-height))]'
 
+/** The frame is painted before the page in it: two short tasks where one would be long on a slow phone. */
 const PageFrame = ({ footer, children }: BodyProps) => {
+  const isPainted = useIsPainted()
   const [PageBody] = useState<ComponentType<BodyProps>>(() => loadedPageBody()?.PageBody ?? LazyPageBody)
   return (
     <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
       <PageBody footer={footer}>
-        <Main className={`flex-1 pt-3 ${footer === null ? '' : ABOVE_FOOTER}`}>{children}</Main>
+        <Main className={`flex-1 pt-3 ${footer === null ? '' : ABOVE_FOOTER}`}>{isPainted && children}</Main>
       </PageBody>
     </Suspense>
   )

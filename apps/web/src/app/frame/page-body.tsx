@@ -10,7 +10,8 @@ import { useSession } from '../../lib/session/session.ts'
 import { DepositOpener } from './header/deposit-opener.tsx'
 import { ExposureOpener } from './header/exposure-opener.tsx'
 import { Header } from './header/header.tsx'
-import { isWidePage } from './places.ts'
+import { SearchOpener } from './header/search-opener.tsx'
+import { isWidePage } from './wide-pages.ts'
 import { SideMenu } from './menu/side-menu.tsx'
 import { WalletLine } from './header/wallet.tsx'
 
@@ -29,6 +30,7 @@ export const PageBody = ({ footer, children }: BodyProps) => {
   return (
     <Cached>
       <Header />
+      <SearchOpener />
       {isAuth && <WalletLine />}
       {isAuth && <DepositOpener />}
       {isAuth && <ExposureOpener />}

@@ -15,10 +15,6 @@ export const homePath = (isAuth: boolean): string => (isAuth ? '/home' : '/')
 export const isAt = (entry: Pick<NavEntry, 'href' | 'also'>, pathname: string): boolean =>
   pathname === entry.href || (entry.also?.includes(pathname) ?? false)
 
-/** Where every pixel is needed, the side menu begins as a rail: markets and games. */
-export const isWidePage = (pathname: string): boolean =>
-  /^\/(?:detail-page\/|spmsports$|casino\/[^/]+\/|casino\/(?:aura|ezg|ezgevo|sn|km|aggap\w*)-)/.test(pathname)
-
 const LANDING: readonly string[] = ['/', '/mobile-number', '/register', '/sign-in']
 
 export const isLanding = (pathname: string): boolean => LANDING.includes(pathname)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { useLayout } from '../../lib/page/layout.ts'
@@ -7,10 +7,6 @@ import { useOrganisation } from '../../lib/organisation/organisation.ts'
 import { usePanel } from '../../lib/page/panels.ts'
 import { navigate } from '../../lib/router.ts'
 import { useSession } from '../../lib/session/session-state.ts'
-
-/** Parts of the frame come by an import of their own, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export const DETAILS = {
   LOGO_URL: '/logo.svg',

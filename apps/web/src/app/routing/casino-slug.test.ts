@@ -3,31 +3,22 @@
 import { expect, test } from 'vitest'
 import { casinoPageAt } from './casino-slug.ts'
 
-test.each(['evolution', 'ezugi', 'supernowa', 'vivo', 'xpg', 'worldcasino', 'qtech', 'pragmaticplay'])(
-  '[teaser] [PROV-1] %s is a provider',
-  (provider) => expect(casinoPageAt(provider)).toBe('provider'),
+test.each(['evolution', 'aura-teen-patti', 'km-trio', 'nobody-knows', ''])(
+  '[part] [ROUTE-1] only the catalogue knows what stands at /casino/%s',
+  (slug) => expect(casinoPageAt(slug)).toBe('casinoEntry'),
 )
 
-test.each([
-  'aura-teen-patti',
-  'ezg-blackjack',
-  'ezgevo-speed-roulette',
-  'sn-andar-bahar',
-  'km-dice',
-  'aggapjiligaming-color-prediction',
-])('[teaser] [PROV-2] [PROV-3] [PROV-4] [PROV-5] [PROV-10] %s is a game', (slug) =>
-  expect(casinoPageAt(slug)).toBe('game'),
+test('[part] [PROV-6] [PROV-10] aviator and colour prediction are games with shared rounds', () => {
+  expect(casinoPageAt('spribe', 'aviator')).toBe('sharedGame')
+  expect(casinoPageAt('aggapjiligaming-color-prediction')).toBe('sharedGame')
+})
+
+test.each(['mines', 'goal', 'dice', 'plinko', 'miniroulette', 'hilo', 'keno', 'hotline'])(
+  '[part] [PROV-6] spribe/%s is a game that is played here',
+  (game) => expect(casinoPageAt('spribe', game)).toBe('moneyGame'),
 )
 
-test.each(['aviator', 'mines', 'goal', 'dice', 'plinko', 'miniroulette', 'hilo', 'keno', 'hotline'])(
-  '[teaser] [PROV-6] spribe/%s is a game',
-  (game) => expect(casinoPageAt('spribe', game)).toBe('game'),
-)
-
-test.each(['spribe', 'spribe/poker', 'aura-', 'aura', 'evolution/x', 'nobody-knows', ''])(
-  '[teaser] [ROUTE-1] %s is an unknown path',
-  (path) => {
-    const [casinoslug, gameslug] = path.split('/')
-    expect(casinoPageAt(casinoslug, gameslug)).toBeUndefined()
-  },
-)
+test.each(['spribe/poker', 'evolution/x'])('[part] [ROUTE-2] %s is an unknown path', (path) => {
+  const [casinoslug, gameslug] = path.split('/')
+  expect(casinoPageAt(casinoslug, gameslug)).toBeUndefined()
+})

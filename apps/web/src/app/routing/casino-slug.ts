@@ -1,34 +1,26 @@
-/** Each has a page of its own below `/casino`. */
-const PROVIDERS = ['evolution', 'ezugi', 'supernowa', 'vivo', 'xpg', 'worldcasino', 'qtech', 'pragmaticplay']
+/* Everybody loads this file with the first page, so it is as short as can be. */
 
-const SPRIBE_GAMES = ['aviator', 'mines', 'goal', 'dice', 'plinko', 'miniroulette', 'hilo', 'keno', 'hotline']
+/** Built here and played alone; they have a demo for guests, too. */
+const INSTANT = /^(?:mines|goal|dice|plinko|miniroulette|hilo|keno|hotline)$/
+/** Built here, with rounds that all players share; guests may watch them. */
+const SHARED = /^(?:aviator|color-prediction)$/
 
-/** What the slug of a game begins with. */
-const FAMILIES = [
-  'aura',
-  'ezg',
-  'ezgevo',
-  'sn',
-  'km',
-  'turbo',
-  'hacksaw',
-  'jili',
-  'netent',
-  'redtiger',
-  'aggapjiligaming',
-  'aggapmac88',
-]
+export type CasinoPage = 'casinoEntry' | 'moneyGame' | 'sharedGame'
 
-const GAME = new RegExp(`^(?:${FAMILIES.join('|')})(?:-[a-z0-9]+)+$`)
-
-export type CasinoPage = 'provider' | 'game'
-
-/** What stands at `/casino/{casinoslug}` and `/casino/{casinoslug}/{gameslug}`; nothing at an unknown path. */
+/**
+ * What stands at `/casino/{casinoslug}` and `/casino/{casinoslug}/{gameslug}`; nothing at an unknown path. Which slugs there
+ * are only the catalogue knows: the page that asks it leads an unknown one away.
+ */
 export const casinoPageAt = (casinoslug = '', gameslug?: string): CasinoPage | undefined => {
-  if (gameslug !== undefined) return isSpribe(casinoslug, gameslug) ? 'game' : undefined
-  if (PROVIDERS.includes(casinoslug)) return 'provider'
-  return GAME.test(casinoslug) ? 'game' : undefined
+  if (gameslug !== undefined) return casinoslug === 'spribe' ? spribeAt(gameslug) : undefined
+  return casinoslug === 'aggapjiligaming-color-prediction' ? 'sharedGame' : 'casinoEntry'
 }
 
-const isSpribe = (casinoslug: string, gameslug: string): boolean =>
-  casinoslug === 'spribe' && SPRIBE_GAMES.includes(gameslug)
+const spribeAt = (gameslug: string): CasinoPage | undefined => {
+  if (isInstant(gameslug)) return 'moneyGame'
+  return gameslug === 'aviator' ? 'sharedGame' : undefined
+}
+
+export const isInstant = (gameslug: string): boolean => INSTANT.test(gameslug)
+
+export const isShared = (gameslug: string): boolean => SHARED.test(gameslug)

@@ -1,3 +1,4 @@
+import { PROMOTION_PAGES } from '@maidan/contracts/player'
 import { expect, test } from 'vitest'
 import { USER_ENTRIES } from '../frame/header/user-entries.ts'
 import { sideEntries } from '../frame/menu/side-entries.ts'
@@ -66,10 +67,12 @@ test('[ACC-10] the pages of everybody', () =>
     [
       '/maintenance',
       '/spmsports/embed',
+      '/demo/:game',
       '/atlas-lobby',
       '/vip-level',
       '/promotions',
       '/lucky-draw',
+      '/fairness',
       '/ios-instruction',
       '/test',
       '/detail-page/:slug/:matchId/:marketId/:sportId',
@@ -77,9 +80,14 @@ test('[ACC-10] the pages of everybody', () =>
   ))
 
 test.each([
-  ['/casino/evolution', 'provider'],
-  ['/casino/aura-teen-patti', 'game'],
-  ['/casino/spribe/aviator', 'game'],
+  ['/casino/evolution', 'casinoEntry'],
+  ['/casino/aura-teen-patti', 'casinoEntry'],
+  ['/casino/spribe/aviator', 'sharedGame'],
+  ['/casino/aggapjiligaming-color-prediction', 'sharedGame'],
+  ['/casino/spribe/mines', 'moneyGame'],
+  ['/demo/mines', 'demoGame'],
+  ['/demo/aviator', 'watchGame'],
+  ['/demo/color-prediction', 'watchGame'],
   ['/sports/Inplay', 'sport'],
   ['/sports/4', 'sport'],
   ['/deposit/list', 'depositList'],
@@ -97,10 +105,15 @@ test.each([
   expect([entry?.href, placeAt(path)?.screen]).toEqual([path, screen])
 })
 
-test.each(['/nowhere', '/casino/nobody', '/casino/spribe/poker', '/sports/3', '/HOME', '/bonus/1/2'])(
-  '[ACC-1] %s is unknown',
-  (path) => expect(placeAt(path)).toBeUndefined(),
-)
+test.each([
+  '/nowhere',
+  '/casino/nobody/x',
+  '/casino/spribe/poker',
+  '/demo/poker',
+  '/sports/3',
+  '/HOME',
+  '/bonus/1/2',
+])('[ACC-1] %s is unknown', (path) => expect(placeAt(path)).toBeUndefined())
 
 test('[ACC-3] the match has a footer of its own', () =>
   expect(placeAt('/detail-page/ind-v-aus/1/2/4')?.route.footer).toBe('detail'))
@@ -115,3 +128,6 @@ test('[EMB-1] the embedded exchange stands alone, without header, menu and foote
     screen: 'embed',
     route: { access: 'open', bare: true, footer: 'none' },
   }))
+
+test('[PROMO-6] every page that a promotion can lead to is a page of the site', () =>
+  expect(PROMOTION_PAGES.filter((path) => placeAt(path) === undefined)).toEqual([]))

@@ -1,7 +1,7 @@
 import type { PanelName } from '../../lib/page/panels.ts'
 import { createMatcher, type Params } from '@maidan/browser/router/match.ts'
 import type { Access } from './access.ts'
-import { casinoPageAt } from './casino-slug.ts'
+import { casinoPageAt, isInstant, isShared } from './casino-slug.ts'
 import type { FooterKind } from './footer-kind.ts'
 import type { ScreenName } from '../pages/screens.ts'
 
@@ -40,6 +40,12 @@ const sportAt = ({ gameId = '' }: Params): ScreenName | undefined =>
 
 const casinoAt = ({ casinoslug, gameslug }: Params): ScreenName | undefined =>
   casinoPageAt(casinoslug, gameslug)
+
+/** The games that everybody may try. */
+const demoAt = ({ game = '' }: Params): ScreenName | undefined => {
+  if (isShared(game)) return 'watchGame'
+  return isInstant(game) ? 'demoGame' : undefined
+}
 
 const GUEST_ROUTES: readonly SiteRoute[] = [
   guest('/', 'landing'),
@@ -100,10 +106,12 @@ const CONTENT_ROUTES: readonly SiteRoute[] = [
 const OPEN_ROUTES: readonly SiteRoute[] = [
   { ...open('/maintenance', 'maintenance', 'Maintenance'), footer: 'none', bare: true },
   { ...open('/spmsports/embed', 'embed', 'Exchange 1'), footer: 'none', bare: true },
+  { ...open('/demo/:game', demoAt, 'Demo'), footer: 'none' },
   open('/atlas-lobby', 'lobby', 'Sports'),
   open('/vip-level', 'vipLevel', 'VIP level'),
   open('/promotions', 'promotions', 'Promotions and bonuses'),
   open('/lucky-draw', 'luckyDraw', 'Lucky draw'),
+  open('/fairness', 'fairness', 'Fairness'),
   open('/ios-instruction', 'iosInstruction', 'Install on iOS'),
   open('/test', 'gallery', 'Test'),
   { ...open('/detail-page/:slug/:matchId/:marketId/:sportId', 'match', 'Match'), footer: 'detail' },

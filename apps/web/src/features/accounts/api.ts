@@ -1,6 +1,7 @@
-import type { Wallet, walletRoutes } from '@maidan/contracts/player'
+import type { ChosenNotices, Wallet, refillWallet } from '@maidan/contracts/player'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, need } from '../../lib/api/api.ts'
+import { type DeviceKeys, findDevice } from '../../lib/push.ts'
 import { SPORTS_CACHE } from '../../lib/cache/slices.ts'
 import type { MobileDetails, registrationOf } from './model.ts'
 
@@ -58,8 +59,25 @@ export const endSession = (id: number) => call((c) => c.revokeSession, { params:
 
 export const markAllRead = () => call((c) => c.readNotifications, { body: {} })
 
-export const refill = (key: string) =>
-  call<typeof walletRoutes.refillWallet>((c) => c.walletRoutes.refillWallet, { key })
+export const changeNoticeSettings = (body: ChosenNotices) => call((c) => c.changeNoticeSettings, { body })
+
+export const openPush = (body: DeviceKeys & { details: boolean }) => call((c) => c.openPush, { body })
+
+export const closePush = () => call((c) => c.closePush)
+
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['notice-settings'],
+  queryFn: async () => (await need((c) => c.getNoticeSettings)).data,
+})
+
+/** What this browser itself says, whatever the server remembers of it. */
+export const deviceQuery = queryOptions({
+  queryKey: ['push-device'],
+  queryFn: async () => (await findDevice()) ?? null,
+  retry: false,
+})
+
+export const refill = (key: string) => call<typeof refillWallet>((c) => c.refillWallet, { key })
 
 export const demoOffer = queryOptions({
   queryKey: ['demo-offer'],

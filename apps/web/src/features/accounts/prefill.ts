@@ -1,7 +1,7 @@
 import type { PanelState } from '../../lib/page/panels.ts'
 import { stored } from '../../lib/storage.ts'
 import { countryOf, type MobileDetails, readMobile, readMobileDetails } from './model.ts'
-import type { MobileForm } from './schemas.ts'
+import type { MobileForm } from './forms.ts'
 
 /** The number the player brings from the panel before, or gave last time. */
 export const knownNumber = ({ mobile, country_code }: PanelState): MobileDetails | undefined => {

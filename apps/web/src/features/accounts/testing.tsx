@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { navigate, useLocation } from '../../lib/router.ts'
 import { vi } from 'vitest'
@@ -8,10 +8,6 @@ import { type PanelName, type PanelState, usePanel } from '../../lib/page/panels
 import { useSession } from '../../lib/session/session-state.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { resetFlow } from './flow.ts'
-
-/** A form that is typed into key by key takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export type Sent = {
   readonly path: string

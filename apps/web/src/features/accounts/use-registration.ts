@@ -6,7 +6,7 @@ import { register } from './api.ts'
 import { setFlow, useFlow } from './flow.ts'
 import { fieldOf, type RegisterField, registrationOf, sameMobile, readMobile } from './model.ts'
 import { forgetNumber } from './prefill.ts'
-import type { RegisterForm } from './schemas.ts'
+import type { RegisterForm } from './forms.ts'
 import { useEntry } from './use-entry.ts'
 import { useLock } from '../../lib/forms/use-lock.ts'
 

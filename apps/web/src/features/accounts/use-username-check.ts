@@ -1,5 +1,5 @@
-import { REFUSALS } from '@maidan/contracts'
-import { usernameSchema } from '@maidan/contracts/player'
+import { readText, REFUSALS } from '@maidan/contracts'
+import { usernameRule } from '@maidan/contracts/player'
 import { useRef, useState } from 'react'
 import { isTaken } from './api.ts'
 
@@ -10,11 +10,12 @@ export const useUsernameCheck = () => {
   const [verdict, setVerdict] = useState<UsernameVerdict>()
   const asked = useRef('')
   const check = async (typed: string): Promise<void> => {
-    const username = usernameSchema.safeParse(typed)
-    if (!username.success || asked.current === username.data) return
-    asked.current = username.data
-    const taken = await isTaken(username.data)
-    if (taken !== undefined && asked.current === username.data) setVerdict({ username: username.data, taken })
+    const read = readText(usernameRule, typed)
+    if (!read.ok || asked.current === read.value) return
+    const username = read.value
+    asked.current = username
+    const taken = await isTaken(username)
+    if (taken !== undefined && asked.current === username) setVerdict({ username, taken })
   }
   const about = (typed: string) => (verdict?.username === typed.trim() ? verdict : undefined)
   return {

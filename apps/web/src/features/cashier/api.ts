@@ -10,14 +10,10 @@ import type {
 import { SECOND_MS } from '@maidan/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, getFile, need } from '../../lib/api/api.ts'
-import { addFirstCalls } from '../../lib/api/ask-first.ts'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 import { callOnce } from '../../lib/api/once.ts'
 import { SPORTS_CACHE, USER_CACHE } from '../../lib/cache/slices.ts'
-import { DEPOSIT_CALLS } from './first-load.ts'
 import type { Period } from './periods.ts'
-
-addFirstCalls(DEPOSIT_CALLS)
 
 /** Read anew each time the deposit screen opens: a method that is off must not be offered. */
 export const gatewaysQuery = queryOptions({
@@ -140,7 +136,7 @@ export const removeDestination = (id: number) =>
 
 type To = { readonly destinationId: number } | { readonly destination: DestinationDetails }
 
-export const requestWithdrawal = (body: { readonly amount: string } & To) =>
+export const requestWithdrawal = (body: { readonly amount: string; readonly endsBonus?: true } & To) =>
   callOnce('withdraw', (c) => c.createWithdrawal, { body })
 
 export const cancelWithdrawal = (id: number) =>
@@ -156,24 +152,25 @@ export const sendKyc = (kind: KycKind, image: Blob) => call((c) => c.sendKyc, { 
 export const getProof = (id: string, signal: AbortSignal) =>
   getFile((c) => c.getDocument, { params: { id } }, signal)
 
-export type StatementFilter = Required<Period> & { readonly kind?: StatementKind; readonly page: number }
+export type StatementFilter = Required<Period> & { readonly kind?: StatementKind }
 
 const newestFirst = (one: { created_at: number; id: number }, other: { created_at: number; id: number }) =>
   other.created_at - one.created_at || other.id - one.id
 
-export const statementQuery = (filter: StatementFilter) =>
+/** The page below a line, or the newest one, which alone has the totals. */
+export const statementQuery = (filter: StatementFilter, before?: number) =>
   queryOptions({
-    queryKey: [...USER_CACHE.accountStatement, filter],
+    queryKey: [...USER_CACHE.accountStatement, filter, before ?? 'newest'],
     queryFn: async () => {
-      const { from, to, page: wanted, kind } = filter
-      const query = { page: String(wanted), ...(kind && { kind }) }
-      const { data, totals, page } = await need((c) => c.getAccountStatement, { params: { from, to }, query })
-      return { list: data.toSorted(newestFirst), totals, page }
+      const { from, to, kind } = filter
+      const query = { ...(before !== undefined && { before: String(before) }), ...(kind && { kind }) }
+      const { data, totals, next } = await need((c) => c.getAccountStatement, { params: { from, to }, query })
+      return { list: data.toSorted(newestFirst), totals, next }
     },
     placeholderData: keepPreviousData,
   })
 
-export const exportStatement = ({ from, to, kind }: Omit<StatementFilter, 'page'>) =>
+export const exportStatement = ({ from, to, kind }: StatementFilter) =>
   getFile((c) => c.exportAccountStatement, { params: { from, to }, query: kind ? { kind } : {} })
 
 export type BetFilter = Required<Period> & {

@@ -1,20 +1,25 @@
-import { type DestinationDetails, destinationDetailsSchema } from '@maidan/contracts/player'
+import { readText, type TextRule } from '@maidan/contracts'
+import { DESTINATION_RULES, type DestinationDetails } from '@maidan/contracts/player'
 import { useState } from 'react'
 import type { DestinationKind } from './withdraw-form.ts'
 
 export type DestinationName = 'holder' | 'number' | 'ifsc' | 'bank' | 'upiId' | 'address'
 type Texts = Readonly<Partial<Record<DestinationName, string>>>
 
-const EMPTY = { holder: '', number: '', ifsc: '', bank: '', upiId: '', address: '', asset: 'USDT' } as const
+type Read = { readonly faults: Texts; readonly details: DestinationDetails | undefined }
 
-/** The contract's own rules, so that what is accepted here is accepted there. */
-const faultsOf = (kind: DestinationKind, typed: Texts): Texts => {
-  const read = destinationDetailsSchema.safeParse({ ...EMPTY, ...typed, kind })
-  if (read.success) return {}
-  // The first thing wrong with a field is what is said of it.
-  return Object.fromEntries(
-    read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-  )
+/** By the contract's own rules, so that what is accepted here is accepted there. */
+const readEntry = (kind: DestinationKind, typed: Texts): Read => {
+  const rules: Readonly<Partial<Record<DestinationName, TextRule>>> = DESTINATION_RULES[kind]
+  const faults: Partial<Record<DestinationName, string>> = {}
+  const details: Record<string, string> = { kind, ...(kind === 'crypto' && { asset: 'USDT' }) }
+  for (const [name, rule] of Object.entries(rules) as [DestinationName, TextRule][]) {
+    const read = readText(rule, typed[name] ?? '')
+    if (read.ok) details[name] = read.value
+    else faults[name] = read.refusal
+  }
+  const isWhole = Object.keys(faults).length === 0
+  return { faults, details: isWhole ? (details as DestinationDetails) : undefined }
 }
 
 /** A destination that is being written. What was typed for one kind is there for the next where both ask for it. */
@@ -25,7 +30,7 @@ export const useDestinationEntry = () => {
   const change = (name: DestinationName, text: string): void => {
     const next = { ...typed, [name]: text }
     const { [name]: _, ...others } = faults
-    const fault = faultsOf(kind, next)[name]
+    const fault = readEntry(kind, next).faults[name]
     setTyped(next)
     setFaults(fault === undefined ? others : { ...others, [name]: fault })
   }
@@ -35,10 +40,11 @@ export const useDestinationEntry = () => {
   }
   /** The details when they can be sent; otherwise every fault stands under its field. */
   const read = (): DestinationDetails | undefined => {
-    setFaults(faultsOf(kind, typed))
-    return destinationDetailsSchema.safeParse({ ...EMPTY, ...typed, kind }).data
+    const entry = readEntry(kind, typed)
+    setFaults(entry.faults)
+    return entry.details
   }
-  const firstFault = (): string | undefined => Object.values(faultsOf(kind, typed))[0]
+  const firstFault = (): string | undefined => Object.values(readEntry(kind, typed).faults)[0]
   const refuse = (name: DestinationName, text: string): void => setFaults({ ...faults, [name]: text })
   return { kind, typed, faults, change, choose, read, firstFault, refuse, clear: () => setTyped({}) }
 }

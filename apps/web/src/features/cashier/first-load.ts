@@ -1,6 +1,9 @@
-import { getBankAccountDetails, getDeposits, getGateways, getLimits } from '@maidan/contracts/player'
-import { firstCalls } from '../../lib/api/shape-of.ts'
+import { paymentSchema } from '@maidan/contracts/player'
+import * as z from 'zod'
+import { shapeOf } from '../../lib/api/shape-of.ts'
 
-/* What the list of ways to deposit needs of the contracts, made while the site is built (`vite/run-at-build.ts`). */
+/* What gateways answer with, made while the site is built (`vite/run-at-build.ts`). */
 
-export const DEPOSIT_CALLS = firstCalls({ getBankAccountDetails, getDeposits, getGateways, getLimits })
+export const SAID = shapeOf(z.object({ message: z.string() }))
+export const ADDRESS = shapeOf(z.object({ url: z.string().regex(/./) }))
+export const PAYMENT = shapeOf(z.object({ data: paymentSchema }))

@@ -1,11 +1,5 @@
-import { REFUSALS, UPLOAD, VALIDATION } from '@maidan/contracts'
-import {
-  bankTransferSchema,
-  type Gateway,
-  type GatewayField,
-  txnHashSchema,
-  utrSchema,
-} from '@maidan/contracts/player'
+import { readRupees, REFUSALS, textFault, type TextRule, UPLOAD, VALIDATION } from '@maidan/contracts'
+import { type Gateway, type GatewayField, txnHashRule, utrRule } from '@maidan/contracts/player'
 import type { Values } from '../../lib/money/pay.ts'
 import { depositFault, FAST_PAY } from './model.ts'
 
@@ -21,20 +15,25 @@ export const shownFields = ({ fields }: Pick<Gateway, 'fields'>): readonly Gatew
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 
+export const isFile = (value: FormValue): value is File => value instanceof File && value.size > 0
+
 /** Said before anything is sent: a large file takes long to be refused. */
 export const pictureFault = (value: FormValue): string | undefined =>
   value instanceof File && (value.size > UPLOAD.maxBytes || !PICTURES.includes(value.type))
     ? REFUSALS.image_refused.message
     : undefined
 
-const REFERENCES: Readonly<Record<string, typeof utrSchema | typeof txnHashSchema>> = {
-  utrNo: utrSchema,
-  txnHash: txnHashSchema,
+const REFERENCES: Readonly<Record<string, TextRule>> = {
+  utrNo: utrRule,
+  txnHash: txnHashRule,
 }
 
 /** By the contract's own rules, so that what is said beside the field is what the server takes. */
-const textFault = (gateway: Gateway, accessor: string, text: string): string | undefined => {
-  if (accessor !== AMOUNT) return REFERENCES[accessor]?.safeParse(text).error?.issues[0]?.message
+const typedFault = (gateway: Gateway, accessor: string, text: string): string | undefined => {
+  if (accessor !== AMOUNT) {
+    const rule = REFERENCES[accessor]
+    return rule && textFault(rule, text)
+  }
   // The limits of fast pay are known to the server alone.
   return gateway === FAST_PAY ? undefined : depositFault(gateway, text)
 }
@@ -45,7 +44,9 @@ const fieldFault = (
   value: FormValue,
 ): string | undefined => {
   if (required && display && !value) return VALIDATION.gatewayField(accessor)
-  return typeof value === 'string' && value !== '' ? textFault(gateway, accessor, value) : pictureFault(value)
+  return typeof value === 'string' && value !== ''
+    ? typedFault(gateway, accessor, value)
+    : pictureFault(value)
 }
 
 const collect = (faults: readonly (readonly [string, string | undefined])[]): FormErrors =>
@@ -70,21 +71,21 @@ export type BankLimits = Pick<Gateway, 'min'> & { readonly max: number }
 
 export const inRupees = (limits: BankLimits) => ({ ...limits, asset: 'INR', rate: 1 }) as const
 
+const { bankTransfer } = VALIDATION
+
+const bankAmountFault = (limits: BankLimits, typed: FormValue): string | undefined => {
+  const read = readRupees(typed, bankTransfer.amount)
+  return read.ok ? depositFault(inRupees(limits), String(read.value)) : read.refusal
+}
+
 export const checkBank =
   (limits: BankLimits): Check =>
   (values) => {
-    const picture = pictureFault(values['txnImage'])
-    const read = bankTransferSchema.safeParse(values)
-    const faults = read.success
-      ? []
-      : read.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
-    const amount = values[AMOUNT]
-    const beyond = typeof amount === 'string' ? depositFault(inRupees(limits), amount) : undefined
-    // The first thing wrong with a field is what is said of it.
+    const { txnImage } = values
     return collect([
-      [AMOUNT, beyond],
-      ...faults.toReversed(),
-      ...(picture === undefined ? [] : [['txnImage', picture] as const]),
+      [AMOUNT, bankAmountFault(limits, values[AMOUNT])],
+      ['utrNo', textFault(utrRule, values['utrNo'])],
+      ['txnImage', isFile(txnImage) ? pictureFault(txnImage) : bankTransfer.txnImage],
     ])
   }
 

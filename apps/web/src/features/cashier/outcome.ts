@@ -1,6 +1,7 @@
 import { FAILED } from '@maidan/contracts'
-import { type Gateway, type OwnDepositView, type Payment, paymentSchema } from '@maidan/contracts/player'
-import * as z from 'zod'
+import type { Gateway, OwnDepositView, Payment } from '@maidan/contracts/player'
+import { fits } from '../../lib/api/shape.ts'
+import { ADDRESS, PAYMENT, SAID } from './first-load.ts'
 import { FAST_PAY } from './model.ts'
 
 /** What follows a payment that was accepted: a word, another page, or something to scan. */
@@ -11,12 +12,9 @@ export type PaymentOutcome =
 
 /** What is scanned; `deposit` is the one that it pays, where it is known. */
 export type ShownPayment = { readonly deposit?: number | undefined } & (
-  { readonly kind: 'image'; readonly url: string } | { readonly kind: 'qr'; readonly content: string }
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'qr'; readonly content: string }
 )
-
-const said = z.object({ message: z.string() })
-const direct = z.object({ url: z.string().min(1) })
-const inner = z.object({ data: paymentSchema })
 
 /** These answer one level higher than the others. */
 const DIRECT = ['alphapo', 'coinbase']
@@ -26,15 +24,9 @@ export const outcomeOf = (
   { code, type }: Pick<Gateway, 'code' | 'type'>,
   data: unknown,
 ): PaymentOutcome | undefined => {
-  if (type === 'manual') {
-    const { data: answer } = said.safeParse(data)
-    return answer && { kind: 'said', text: answer.message }
-  }
-  if (DIRECT.includes(code)) {
-    const { data: answer } = direct.safeParse(data)
-    return answer && { kind: 'leave', url: answer.url }
-  }
-  return outcomeOfPayment(inner.safeParse(data).data?.data)
+  if (type === 'manual') return fits(data, SAID) ? { kind: 'said', text: data.message } : undefined
+  if (DIRECT.includes(code)) return fits(data, ADDRESS) ? { kind: 'leave', url: data.url } : undefined
+  return fits(data, PAYMENT) ? outcomeOfPayment(data.data) : undefined
 }
 
 type Payable = Extract<PaymentOutcome, { kind: 'leave' | 'image' | 'qr' }>

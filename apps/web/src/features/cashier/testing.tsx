@@ -8,7 +8,7 @@ import type {
   WithdrawalView,
 } from '@maidan/contracts/player'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { useDepositModal } from '../../lib/money/deposit-modal.ts'
@@ -19,9 +19,6 @@ import { useGateway } from '../../lib/cache/slices.ts'
 import { granted } from '../../lib/testing/fake-server.ts'
 import { USER, WALLET } from '../../lib/testing/server.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export const BANK = {
   acc_name: 'Maidan Demo Trust',
@@ -160,6 +157,7 @@ export const TERMS = {
   kyc: 'none' as const,
   heldUntil: null,
   usualMinutes: 240,
+  endsBonus: false,
 }
 
 export const record = (part: Partial<StatementRecord> = {}): StatementRecord => ({

@@ -12,14 +12,14 @@ export type PeriodChoice = {
 }
 
 /** A period by a preset or by two dates. `period` is the last one that was one, so a half-typed date asks nothing. */
-export const usePeriod = (start: Exclude<Preset, 'custom'>, onChange: () => void) => {
+export const usePeriod = (start: Exclude<Preset, 'custom'>, onChange?: () => void) => {
   const [preset, setPreset] = useState<Preset>(start)
   const [period, setPeriod] = useState(() => periodOf(start, clock.now()))
   const [dates, setShown] = useState(period)
   const fault = preset === 'custom' ? periodFault(dates) : undefined
   const accept = (next: Required<Period>): void => {
     setPeriod(next)
-    onChange()
+    onChange?.()
   }
   const choose = (next: Preset): void => {
     setPreset(next)

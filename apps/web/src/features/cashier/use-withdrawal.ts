@@ -40,6 +40,7 @@ const STALE = [
   MONEY_CACHE.withdrawalTerms,
   MONEY_CACHE.destinations,
   USER_CACHE.accountStatement,
+  MONEY_CACHE.bonus,
 ]
 
 const OF_AMOUNT: readonly (Refusal | undefined)[] = ['amount_out_of_range', 'insufficient_cash', 'kyc_needed']
@@ -109,7 +110,7 @@ export const useWithdrawal = (terms: WithdrawalTerms, destinations: readonly Des
   const send = ({ id, details }: Payee) =>
     run(async () => {
       const to = id === undefined ? { destination: details } : { destinationId: id }
-      const answer = await requestWithdrawal({ amount, ...to })
+      const answer = await requestWithdrawal({ amount, ...to, ...(terms.endsBonus && { endsBonus: true }) })
       if (!answer.ok) return refuse(answer.message ?? FAILED.createDeposit, answer.code, answer.unknown)
       toast.success(REQUESTED)
       setPhase({ at: 'done', withdrawal: answer.data })

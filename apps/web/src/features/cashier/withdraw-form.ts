@@ -1,10 +1,9 @@
-import { REFUSALS } from '@maidan/contracts'
-import { createWithdrawal, type DestinationDetails, type WithdrawalTerms } from '@maidan/contracts/player'
+import { readRupees, REFUSALS } from '@maidan/contracts'
+import { AMOUNT_MISSING, type DestinationDetails, type WithdrawalTerms } from '@maidan/contracts/player'
 import { least, type Paise, paise, shareDown, toRupees, fromRupees, ZERO } from '@maidan/core'
 import { formatRupees } from '@maidan/ui'
 import { readAmount } from './model.ts'
 
-const amountSchema = createWithdrawal.body.shape.amount
 const inPaise = (rupees: number): Paise => {
   const read = fromRupees(rupees)
   return read.ok ? read.value : ZERO
@@ -17,12 +16,13 @@ export const isKycNeeded = ({ kyc, kycFrom }: WithdrawalTerms, amount: number): 
 
 /** What is wrong with an amount, in the order in which the server asks; nothing when it can be sent. */
 export const amountFault = (terms: WithdrawalTerms, typed: string): string | undefined => {
-  const read = amountSchema.safeParse(typed)
-  if (!read.success) return read.error.issues[0]?.message
-  if (read.data < terms.min) return `Minimum withdrawal is ${whole(terms.min)}`
-  if (read.data > terms.max) return `Maximum withdrawal is ${whole(terms.max)}`
-  if (read.data > terms.withdrawable) return REFUSALS.insufficient_cash.message
-  return isKycNeeded(terms, read.data) ? REFUSALS.kyc_needed.message : undefined
+  const read = readRupees(typed, AMOUNT_MISSING)
+  if (!read.ok) return read.refusal
+  const amount = read.value
+  if (amount < terms.min) return `Minimum withdrawal is ${whole(terms.min)}`
+  if (amount > terms.max) return `Maximum withdrawal is ${whole(terms.max)}`
+  if (amount > terms.withdrawable) return REFUSALS.insufficient_cash.message
+  return isKycNeeded(terms, amount) ? REFUSALS.kyc_needed.message : undefined
 }
 
 /** All that may leave at once, and half of it in whole rupees. */

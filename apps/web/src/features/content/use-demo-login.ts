@@ -12,7 +12,7 @@ export const useDemoLogin = () => {
     if (busy) return
     setBusy(true)
     const answer = await call((c) => c.loginDemo)
-    const { FAILED, SUCCEEDED } = await import('@maidan/contracts')
+    const { FAILED, SUCCEEDED } = await import('./demo-words.ts')
     setBusy(false)
     if (!answer.ok) return toast.error(answer.message ?? FAILED.demoLogin)
     toast.success(SUCCEEDED.demoLogin)

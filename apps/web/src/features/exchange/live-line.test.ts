@@ -1,7 +1,7 @@
 import type { LiveFixture, LiveMarket } from '@maidan/contracts/player'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket, type SocketEvents, type SocketPort } from '../../lib/realtime/socket-port.ts'
-import { SILENT_MS } from './live/silence.ts'
+import { SILENT_MS } from '../../lib/realtime/live/silence.ts'
 import { openLiveLine } from './live-line.ts'
 import { MOVED } from './testing.ts'
 

@@ -6,10 +6,10 @@ import type { ConnectionPhase } from '../../lib/realtime/connection.ts'
 import { keepOpen } from '../../lib/realtime/realtime.ts'
 import { openSocket, type SocketPort } from '../../lib/realtime/socket-port.ts'
 import { FIXTURE_ITEMS, HEARTBEAT, LIVE_FIXTURE, LIVE_MARKET, MARKET_ITEMS } from './first-load.ts'
-import { createFollower } from './follower.ts'
-import { createCatchUp } from './live/catch-up.ts'
+import { createFollower } from '../../lib/realtime/live/follower.ts'
+import { createCatchUp } from '../../lib/realtime/live/catch-up.ts'
 import { createBrowserPace, type Pace } from './live/pace.ts'
-import { watchSilence } from './live/silence.ts'
+import { watchSilence } from '../../lib/realtime/live/silence.ts'
 
 export type LiveLineDeps = {
   readonly setPhase: (phase: ConnectionPhase) => void

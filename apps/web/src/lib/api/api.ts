@@ -11,7 +11,8 @@ import {
   type Unknown,
 } from '@maidan/contracts'
 import { heed } from './answer-rules.ts'
-import { askFirst, type Asked, firstCallOf } from './ask-first.ts'
+import { ask, type Asked, askFile, callOf } from './ask.ts'
+import type { ShapedCall } from './shape-of.ts'
 import { stored } from '../storage.ts'
 
 export type Contracts = typeof import('@maidan/contracts/player')
@@ -24,21 +25,14 @@ export const READ_ATTEMPTS = 4
 const RETRY = { firstMs: 500, maxMs: 4000, randomization: 0.5 } as const
 
 /**
- * One call of the API: `call((c) => c.login, { body })`. The contracts are loaded on the first use. A read whose
- * answer did not come is asked again a few times; anything else is sent once.
+ * One call of the API: `call((c) => c.login, { body })`. What is not asked for by a first screen is known from the first
+ * use on. A read whose answer did not come is asked again a few times; anything else is sent once.
  */
 export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Answer<R>> => {
   const [asked, signal] = rest
-  const first = firstCallOf(pick)
-  if (first) {
-    const answer = await repeat(first.method === 'GET', () => askFirst(first, asked as Asked, signal), signal)
-    return answer as Answer<R>
-  }
-  const client = await load().catch(() => undefined)
-  if (!client) return unanswered
-  const route = pick(client.contracts)
-  const { call: ask } = isNotification(route) ? client.notifications : client.api
-  return repeat(isRead(route), () => ask(route, ...rest), signal)
+  const found = callOf(pick) ?? (await findLater(pick))
+  if (!found) return unanswered
+  return (await repeat(isRead(found), () => ask(found, asked as Asked, signal), signal)) as Answer<R>
 }
 
 /** For a query: the success, or an error that carries what the server said. */
@@ -52,22 +46,23 @@ export const getFile = async <R extends Route & { readonly file: true }>(
   pick: Pick<R>,
   ...rest: Rest<R>
 ): Promise<{ readonly ok: true; readonly file: Blob } | Denied | Unknown> => {
-  const client = await load().catch(() => undefined)
-  if (!client) return unanswered
-  return repeat(true, () => client.api.getFile(pick(client.contracts), ...rest), rest[1])
+  const [asked, signal] = rest
+  const found = callOf(pick) ?? (await findLater(pick))
+  if (!found) return unanswered
+  return repeat(true, () => askFile(found, asked as Asked, signal), signal)
 }
 
-const isRead = (route: Route): boolean => route.method === 'GET' && route.name !== 'logout'
-const isNotification = (route: Route): boolean => /^\/notifications(\/|$)/.test(route.path)
+const LOGOUT = '/logout'
+const isRead = ({ method, path }: ShapedCall): boolean => method === 'GET' && path !== LOGOUT
 
 const repeat = async <A extends AnyAnswer>(
   again: boolean,
-  ask: () => Promise<A>,
+  attempt: () => Promise<A>,
   signal: AbortSignal | undefined,
 ): Promise<A> => {
   for (let failures = 1; ; failures += 1) {
     const token = stored.get('token')
-    const answer = await ask()
+    const answer = await attempt()
     if (signal?.aborted) return answer
     heed(answer, token)
     if (answer.ok || !answer.unknown || !again || failures >= READ_ATTEMPTS) return answer
@@ -75,12 +70,17 @@ const repeat = async <A extends AnyAnswer>(
   }
 }
 
-type Client = typeof import('./client.ts')
-let loaded: Promise<Client> | undefined
+/** A call of no first screen, when all calls are there; nothing if they do not come. */
+const findLater = async (pick: Pick<Route>): Promise<ShapedCall | undefined> => {
+  await load().catch(() => {})
+  return callOf(pick)
+}
+
+let loaded: Promise<unknown> | undefined
 
 /** A load that failed is forgotten, so that the next call tries again. */
-const load = (): Promise<Client> => {
-  loaded ??= import('./client.ts')
+const load = (): Promise<unknown> => {
+  loaded ??= import('./later/later-calls.ts')
   loaded.catch(() => (loaded = undefined))
   return loaded
 }

@@ -8,14 +8,14 @@ import {
   listFixtures,
   pageVisit,
 } from '@maidan/contracts/player'
-import { firstCalls, shapeOf } from './shape-of.ts'
+import { shapedCalls, shapeOf } from './shape-of.ts'
 
 /*
  * What the first screens need of the contracts. Schemas and sentences weigh more than the screens themselves, so the
  * build runs this file and puts what it exports into the site as plain data (`vite/run-at-build.ts`).
  */
 
-export const FIRST_CALLS = firstCalls({
+export const FIRST_CALLS = shapedCalls({
   appDemo,
   displayAnnouncements,
   getAppDetails,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callOnce } from './once.ts'
 import { begin } from '../session/session-state.ts'
+import { afterPauses } from '../testing/pauses.ts'
 import { fakeNetwork, granted, refused, WALLET } from '../testing/server.ts'
 
 beforeEach(() => {
@@ -14,11 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refill = async () => {
-  const asked = callOnce('refill', (c) => c.walletRoutes.refillWallet, {})
-  await vi.advanceTimersByTimeAsync(60_000)
-  return asked
-}
+const refill = () => afterPauses(callOnce('refill', (c) => c.refillWallet, {}))
 const keysOf = ({ requests }: ReturnType<typeof fakeNetwork>) =>
   requests.map(({ headers }) => headers['Idempotency-Key'])
 

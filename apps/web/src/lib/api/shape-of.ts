@@ -4,15 +4,19 @@ import type { Shape } from './shape.ts'
 
 /* Runs while the site is built: visitors get the shapes and not the schemas they are made of. */
 
-/** A call that is made before the contracts are there. */
-export type FirstCall = Pick<Route, 'method' | 'path'> & {
+/** A call as visitors have it: where it goes, and what its answer looks like. */
+export type ShapedCall = Pick<Route, 'method' | 'path' | 'file'> & {
   readonly reply: Shape<{ readonly error: false; readonly message: string }>
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
+/** By what `typeof` says of it: all that JSON has. A value that is missing is none of it. */
+const ANY_JSON: Shape = { types: ['string', 'number', 'boolean', 'object'] }
+
 /** Lengths and ranges are not looked at: nothing breaks on the screen because of them. */
 const reduced = ({
+  $ref: ref,
   const: only,
   enum: choices,
   properties,
@@ -27,6 +31,8 @@ const reduced = ({
   const each = (parts: readonly unknown[]) => parts.map((part) => reduced(part as JsonSchema))
   const shapes = anyOf ?? oneShape
   if (shapes) return { anyOf: each(shapes) }
+  // Only a value of any JSON, whose schema holds itself, is referred to.
+  if (ref !== undefined) return ANY_JSON
   if (prefixItems) return { places: each(prefixItems) }
   if (only !== undefined) return { oneOf: [only] }
   if (choices) return { oneOf: choices }
@@ -46,12 +52,12 @@ export const shapeOf = <S extends z.ZodType>(schema: S): Shape<z.output<S>> =>
   reduced(z.toJSONSchema(schema, { io: 'input' })) as Shape<z.output<S>>
 
 /** By the names that the contracts give them. */
-export const firstCalls = <Name extends string>(
+export const shapedCalls = <Name extends string>(
   routes: Readonly<Record<Name, Route>>,
-): Readonly<Record<Name, FirstCall>> => {
-  const calls = Object.values<Route>(routes).map(({ name, method, path, reply }) => [
+): Readonly<Record<Name, ShapedCall>> => {
+  const calls = Object.values<Route>(routes).map(({ name, method, path, file, reply }) => [
     name,
-    { method, path, reply: shapeOf(anySuccessSchema(reply)) },
+    { method, path, ...(file && { file }), reply: shapeOf(anySuccessSchema(reply)) },
   ])
-  return Object.fromEntries(calls) as Record<Name, FirstCall>
+  return Object.fromEntries(calls) as Record<Name, ShapedCall>
 }

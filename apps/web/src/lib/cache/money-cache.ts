@@ -6,4 +6,5 @@ export const MONEY_CACHE = {
   destinations: ['destinations'],
   kyc: ['kyc'],
   limits: ['limits'],
+  bonus: ['bonus'],
 } as const

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pay } from './pay.ts'
 import { begin, useSession } from '../session/session-state.ts'
+import { afterPauses } from '../testing/pauses.ts'
 import { fakeServer, granted, refused } from '../testing/fake-server.ts'
 
 beforeEach(() => {
@@ -41,11 +42,8 @@ test('[PAY-20] a whole address is called as it is, and does not get the token', 
 test('[LED-22] no answer keeps the key for the next press; another picture is another request', async () => {
   vi.useFakeTimers()
   const server = fakeServer({ 'POST /x': 'nothing' })
-  const send = async (name: string) => {
-    const asked = pay('one', { url: '/x', values: { proof: picture(name) }, multipart: true })
-    await vi.advanceTimersByTimeAsync(60_000)
-    return asked
-  }
+  const send = (name: string) =>
+    afterPauses(pay('one', { url: '/x', values: { proof: picture(name) }, multipart: true }))
   expect(await send('a.png')).toMatchObject({ ok: false, unknown: true })
   await send('a.png')
   const keys = () => new Set(server.to('POST /x').map(({ headers }) => headers['Idempotency-Key']))

@@ -1,18 +1,12 @@
-import {
-  answerOf,
-  type Denied,
-  exchange,
-  formOf,
-  readRefusal,
-  successSchema,
-  type Unknown,
-} from '@maidan/contracts'
-import * as z from 'zod'
+import { answerOf, type Denied, exchange, formOf, type Unknown } from '@maidan/contracts'
 import { heed } from '../api/answer-rules.ts'
+import { readRefusal } from '../api/ask.ts'
 import { apiBase } from '../api/config.ts'
+import { fits } from '../api/shape.ts'
 import { sendOnce } from '../api/once.ts'
 import { send } from '../api/send.ts'
 import { stored } from '../storage.ts'
+import { PAID } from './first-load.ts'
 
 export type Values = Readonly<Record<string, string | Blob>>
 
@@ -30,9 +24,6 @@ export type PayAnswer = { readonly ok: true; readonly data: unknown } | Denied |
 export const pay = (intent: string, payment: Payment): Promise<PayAnswer> =>
   sendOnce(intent, payment, (key) => post(payment, key))
 
-/** A payment company may leave the message out. */
-const paidSchema = successSchema({ data: z.unknown() }).partial({ message: true })
-
 const isForeign = (url: string): boolean => /^https?:\/\//.test(url)
 
 const post = async ({ url, values, multipart }: Payment, key: string): Promise<PayAnswer> => {
@@ -41,7 +32,7 @@ const post = async ({ url, values, multipart }: Payment, key: string): Promise<P
   const options = { base: isForeign(url) ? '' : apiBase, fetch: send, token: () => token }
   const body = multipart ? formOf(values) : values
   const exchanged = await exchange(options, { method: 'POST', path: url, body, key })
-  const answer = answerOf(exchanged, (paid) => paidSchema.safeParse(paid).data, readRefusal)
+  const answer = answerOf(exchanged, (paid) => (fits(paid, PAID) ? paid : undefined), readRefusal)
   heed(answer, token)
   return answer.ok ? { ok: true, data: answer.data } : answer
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterPauses } from '../testing/pauses.ts'
 import { DETAILS, fakeNetwork, granted } from '../testing/server.ts'
 
 beforeEach(() => {
@@ -32,9 +33,7 @@ test('[ENT-9] a server that does not answer changes nothing', async () => {
   fakeNetwork('nothing')
   localStorage.setItem('organisationStatus', 'suspended')
   const { loadOrganisation, useOrganisation } = await load()
-  const asked = loadOrganisation()
-  await vi.advanceTimersByTimeAsync(60_000)
-  await asked
+  await afterPauses(loadOrganisation())
   vi.useRealTimers()
   expect(useOrganisation.getState().status).toBe('suspended')
 })

@@ -2,7 +2,12 @@ import { create } from 'zustand'
 import { referralCode } from '../visitor/affiliate.ts'
 
 export type PanelName =
-  'login' | 'register' | 'mobileNumber' | 'verifyNumber' | 'forgotpassword' | 'resetpassword'
+  | 'login'
+  | 'register'
+  | 'mobileNumber'
+  | 'verifyNumber'
+  | 'forgotpassword'
+  | 'resetpassword'
 
 export type PanelState = {
   readonly mobile?: string

@@ -1,5 +1,5 @@
 import { heed } from '../api/answer-rules.ts'
-import { askFirst } from '../api/ask-first.ts'
+import { ask } from '../api/ask.ts'
 import { delayAfter, pause } from '@maidan/browser/backoff.ts'
 import { chance } from '@maidan/browser/chance.ts'
 import { FIRST_CALLS } from '../api/first-load.ts'
@@ -17,7 +17,7 @@ export const watchReach = (): (() => void) => {
     knocking = true
     for (let failures = 1; !useReach.getState().reachable; failures += 1) {
       await pause(delayAfter(failures, KNOCK, chance()))
-      heed(await askFirst(FIRST_CALLS.getAppDetails), undefined)
+      heed(await ask(FIRST_CALLS.getAppDetails), undefined)
     }
     knocking = false
     await Promise.all([loadOrganisation(), refreshAll()])

@@ -17,6 +17,7 @@ export type SocketEvents = {
   bets_changed: (payload: unknown) => void
   markets: (payload: unknown) => void
   fixtures: (payload: unknown) => void
+  games: (payload: unknown) => void
   live_heartbeat: (payload: unknown) => void
 }
 

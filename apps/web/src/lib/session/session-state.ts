@@ -56,8 +56,34 @@ export const end = (reason: EndReason): void => {
 /** The player stands at `/`: the end of the session needs no more attention. */
 export const forgetEnd = (): void => useSession.setState({ ended: undefined })
 
-export const setWallet = (wallet: Wallet): void => {
+const showWallet = (wallet: Wallet): void => {
   if (useSession.getState().isAuth) useSession.setState({ wallet, exposureAmount: wallet.exposureAmount })
+}
+
+let holds = 0
+let held: { readonly wallet: Wallet; readonly token: string | undefined } | undefined
+
+export const setWallet = (wallet: Wallet): void => {
+  if (holds > 0) held = { wallet, token: useSession.getState().token }
+  else showWallet(wallet)
+}
+
+/**
+ * Keeps the figures as they stand until they are let go: a game shows its result first, and a balance that jumps
+ * beforehand would tell it. The last figures that came meanwhile are then shown.
+ */
+export const holdWallet = (): (() => void) => {
+  let isHeld = true
+  holds += 1
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    holds -= 1
+    if (holds > 0 || held === undefined) return
+    const { wallet, token } = held
+    held = undefined
+    if (token === useSession.getState().token) showWallet(wallet)
+  }
 }
 
 export const setUser = (user: SessionUser): void => useSession.setState({ user })

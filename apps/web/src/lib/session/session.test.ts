@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOrganisation } from '../organisation/organisation.ts'
-import { begin, end, useSession as store } from './session-state.ts'
+import { begin, end, holdWallet, useSession as store } from './session-state.ts'
 import { enter, loadProfile, logOut, setWallet, useSession } from './session.ts'
 import { watchSession } from './session-watch.ts'
 import { closeSockets, openSockets } from '../realtime/socket.ts'
 import { stored } from '../storage.ts'
+import { afterPauses } from '../testing/pauses.ts'
 import { DETAILS, fakeNetwork, granted, refused, USER, WALLET } from '../testing/server.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 
@@ -93,9 +94,7 @@ test('[ERR-6] a profile that cannot be read is told with the message of the serv
   expect(toast.error).toHaveBeenLastCalledWith('Not found')
   vi.useFakeTimers()
   fakeNetwork('nothing')
-  const asked = loadProfile()
-  await vi.advanceTimersByTimeAsync(60_000)
-  await asked
+  await afterPauses(loadProfile())
   vi.useRealTimers()
   expect(toast.error).toHaveBeenLastCalledWith('Failed to get profile')
 })
@@ -133,5 +132,27 @@ test('[FLOW-3] a login in another tab logs this one in as well', async () => {
 test('[FLOW-5] a wallet that arrives after the logout is not shown', () => {
   end('silent')
   setWallet(WALLET)
+  expect(useSession.getState().wallet).toBeUndefined()
+})
+
+test('[PLAY-6] while a game holds the figures they stay, and then the last that came are shown', () => {
+  begin('abc', USER)
+  setWallet(WALLET)
+  const [first, second] = [holdWallet(), holdWallet()]
+  setWallet({ ...WALLET, balance: 1 })
+  setWallet({ ...WALLET, balance: 2 })
+  first()
+  first()
+  expect(useSession.getState().wallet?.balance).toBe(WALLET.balance)
+  second()
+  expect(useSession.getState().wallet?.balance).toBe(2)
+})
+
+test('[PLAY-6] figures that were held are not shown to the next player', () => {
+  begin('abc', USER)
+  const release = holdWallet()
+  setWallet(WALLET)
+  begin('other', USER)
+  release()
   expect(useSession.getState().wallet).toBeUndefined()
 })

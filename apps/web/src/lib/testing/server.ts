@@ -1,7 +1,7 @@
 import type { Reply } from '@maidan/browser/testing/replies.ts'
 import { vi } from 'vitest'
 // Loaded beforehand: a test that turns the clock has no time for a load.
-import '../api/client.ts'
+import '../api/later/later-calls.ts'
 
 export { granted, refused } from '@maidan/browser/testing/replies.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { numericBalance } from './balance.ts'
 import {
   balanceReplySchema,
@@ -9,6 +10,7 @@ import {
   sessionErrorSchema,
   sessionReplySchema,
   socketAuthSchema,
+  SPORTS_CLIENT_EVENTS,
   updateBalanceSchema,
 } from './events.ts'
 
@@ -56,4 +58,28 @@ test('[HTTP-29] a handshake carries a token of bounded length', () => {
   expect(socketAuthSchema.safeParse({ token: 'x'.repeat(513) }).success).toBe(false)
   expect(socketAuthSchema.safeParse({ token: '' }).success).toBe(false)
   expect(socketAuthSchema.safeParse({ token: 'abc' }).success).toBe(true)
+})
+
+/** What a call that moves money has to say: how much, or at what price. */
+const OF_MONEY = /stake|amount|price|odds|payout|chips|cashout/i
+
+type Events = Readonly<Record<string, { readonly payload?: z.ZodType | undefined }>>
+
+/** The events that speak of money and could be sent without a key. */
+const keyless = (events: Events): string[] =>
+  Object.entries(events).flatMap(([name, { payload = z.object({}) }]) => {
+    const { properties = {}, required = [] } = z.toJSONSchema(payload, { io: 'input' })
+    const isOfMoney = Object.keys(properties).some((field) => OF_MONEY.test(field))
+    return isOfMoney && !required.includes('key') ? [name] : []
+  })
+
+test('[LED-23] no event that a client sends moves money without a key', () => {
+  const stake = z.number()
+  const bets = {
+    bet: { payload: z.object({ stake }) },
+    'bet, perhaps with a key': { payload: z.object({ stake, key: z.string().optional() }) },
+    'bet with a key': { payload: z.object({ stake, key: z.string() }) },
+  }
+  expect(keyless(bets)).toEqual(['bet', 'bet, perhaps with a key'])
+  expect(keyless({ ...CLIENT_EVENTS, ...SPORTS_CLIENT_EVENTS })).toEqual([])
 })

@@ -5,6 +5,8 @@ import {
   fixtureIdsSchema,
   type FixturesAsked,
   fixturesAskedSchema,
+  type GameIds,
+  gameIdsSchema,
   type LiveFixture,
   type LiveHeartbeat,
   type LiveMarket,
@@ -12,10 +14,13 @@ import {
   marketIdsSchema,
   type ResumeFixtures,
   resumeFixturesSchema,
+  type ResumeGames,
+  resumeGamesSchema,
   type ResumeMarkets,
   resumeMarketsSchema,
 } from './live.ts'
 import type { LiveItem } from './live-state.ts'
+import { type LiveGame, type SharedGameSlug, sharedSlug } from '../shared-games-fields.ts'
 
 /** Every acknowledgement has a status; a client that hears none in time treats the call as failed. */
 const failedSchema = z.object({ status: z.literal('failed'), message: z.string().optional() })
@@ -108,8 +113,10 @@ const watchReply = <Id extends z.ZodType>(id: Id) =>
   ])
 export const marketsReplySchema = watchReply(z.number())
 export const fixturesReplySchema = watchReply(z.string())
+export const gamesReplySchema = watchReply(sharedSlug)
 export type WatchReply<Id> =
-  { readonly status: 'success'; readonly ids: readonly Id[]; readonly unknown: readonly Id[] } | Failed
+  | { readonly status: 'success'; readonly ids: readonly Id[]; readonly unknown: readonly Id[] }
+  | Failed
 
 /** The events a client emits on the sports socket, where nobody has to be logged in. */
 export const SPORTS_CLIENT_EVENTS = {
@@ -119,6 +126,9 @@ export const SPORTS_CLIENT_EVENTS = {
   watch_fixtures: { payload: fixturesAskedSchema, reply: fixturesReplySchema },
   unwatch_fixtures: { payload: fixtureIdsSchema, reply: sessionReplySchema },
   resume_fixtures: { payload: resumeFixturesSchema, reply: fixturesReplySchema },
+  watch_games: { payload: gameIdsSchema, reply: gamesReplySchema },
+  unwatch_games: { payload: gameIdsSchema, reply: sessionReplySchema },
+  resume_games: { payload: resumeGamesSchema, reply: gamesReplySchema },
 } as const
 
 /* These four are the type parameters of Socket.IO's `Server` and `Socket`. */
@@ -144,9 +154,14 @@ export type SportsClientToServerEvents = {
   watch_fixtures: (payload: FixturesAsked, ack: (reply: WatchReply<string>) => void) => void
   unwatch_fixtures: (payload: FixtureIds, ack: (reply: SessionReply) => void) => void
   resume_fixtures: (payload: ResumeFixtures, ack: (reply: WatchReply<string>) => void) => void
+  watch_games: (payload: GameIds, ack: (reply: WatchReply<SharedGameSlug>) => void) => void
+  unwatch_games: (payload: GameIds, ack: (reply: SessionReply) => void) => void
+  resume_games: (payload: ResumeGames, ack: (reply: WatchReply<SharedGameSlug>) => void) => void
 }
 export type SportsServerToClientEvents = Pick<ServerToClientEvents, 'organisation_status'> & {
   markets: (items: readonly LiveItem<number, LiveMarket>[]) => void
   fixtures: (items: readonly LiveItem<string, LiveFixture>[]) => void
+  /** A round that opens, takes off or ends, and bets and cash-outs, at most ten times a second. */
+  games: (items: readonly LiveItem<SharedGameSlug, LiveGame>[]) => void
   live_heartbeat: (payload: LiveHeartbeat) => void
 }

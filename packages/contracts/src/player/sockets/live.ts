@@ -3,6 +3,7 @@ import { LIVE } from './live-state.ts'
 import { commentarySchema, MARKET_STATUSES, offerSchema, STAGES } from '../sports.ts'
 import { type SportKey, SPORTS } from '../sports-names.ts'
 import { scorecardSchema, scoreLineSchema } from '../sports-scores.ts'
+import { sharedSlug } from '../shared-games-fields.ts'
 
 const lineSchema = z.object({ line: z.number(), rate: z.number() })
 
@@ -79,18 +80,23 @@ export const marketIdsSchema = z.object({ ids: several(marketId) })
 export const fixtureIdsSchema = z.object({ ids: several(fixtureId) })
 /** Those named, or those of a sport that are live or come next. */
 export const fixturesAskedSchema = z.union([fixtureIdsSchema, z.object({ sport: sportSchema })])
+export const gameIdsSchema = z.object({ ids: several(sharedSlug) })
 /** The place up to which each is known; watches them as well. */
 export const resumeMarketsSchema = z.object({ markets: several(z.object({ id: marketId, ...place })) })
 export const resumeFixturesSchema = z.object({ fixtures: several(z.object({ id: fixtureId, ...place })) })
+export const resumeGamesSchema = z.object({ games: several(z.object({ id: sharedSlug, ...place })) })
 
 export type MarketIds = z.output<typeof marketIdsSchema>
 export type FixtureIds = z.output<typeof fixtureIdsSchema>
+export type GameIds = z.output<typeof gameIdsSchema>
 export type FixturesAsked = z.output<typeof fixturesAskedSchema>
 export type ResumeMarkets = z.output<typeof resumeMarketsSchema>
 export type ResumeFixtures = z.output<typeof resumeFixturesSchema>
+export type ResumeGames = z.output<typeof resumeGamesSchema>
 
 /** The latest number of everything the socket watches, by id. */
 export type LiveHeartbeat = {
   readonly markets: Readonly<Record<string, number>>
   readonly fixtures: Readonly<Record<string, number>>
+  readonly games: Readonly<Record<string, number>>
 }

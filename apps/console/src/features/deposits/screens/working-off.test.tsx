@@ -1,23 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deposit } from '../../../lib/testing/money.ts'
-import { CASHIER, LEELA, MEERA, NOW, ROHIT } from '../../../lib/testing/people.ts'
-import { fill, press, renderFor, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
-import { type Answerer, fakeServer, granted } from '../../../lib/testing/server.ts'
+import { CASHIER, LEELA, MEERA, ROHIT } from '../../../lib/testing/people.ts'
+import { fill, press } from '../../../lib/testing/render.tsx'
+import { granted } from '../../../lib/testing/server.ts'
+import { DONE, openerOf } from '../../../lib/testing/queue.tsx'
 import { Deposits } from './deposits.tsx'
 
-beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(NOW))
-afterEach(startAnew)
-
-const DONE = granted({ data: { done: true, approval: null } })
-
-const openAt = (path: string, answers: Record<string, Answerer> = {}) => {
-  const server = fakeServer(CASHIER, answers)
-  const toasts = spyToasts()
-  renderFor(CASHIER, <Deposits />, path)
-  return { server, toasts }
-}
+const openAt = openerOf(<Deposits />)
 
 test('[CON-34] deposits that can be decided stand first; second approvals stand apart with their count', async () => {
   const { server } = openAt('/deposits')

@@ -1,23 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { KYC } from '../../../lib/testing/money.ts'
-import { CASHIER, NOW } from '../../../lib/testing/people.ts'
-import { fill, press, renderFor, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
-import { type Answerer, fakeServer, granted } from '../../../lib/testing/server.ts'
+import { CASHIER } from '../../../lib/testing/people.ts'
+import { fill, press } from '../../../lib/testing/render.tsx'
+import { granted } from '../../../lib/testing/server.ts'
+import { DONE, openerOf } from '../../../lib/testing/queue.tsx'
 import { Kyc } from './kyc.tsx'
 
-beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(NOW))
-afterEach(startAnew)
-
-const DONE = granted({ data: { done: true, approval: null } })
-
-const openAt = (path: string, answers: Record<string, Answerer> = {}) => {
-  const server = fakeServer(CASHIER, answers)
-  const toasts = spyToasts()
-  renderFor(CASHIER, <Kyc />, path)
-  return { server, toasts }
-}
+const openAt = openerOf(<Kyc />)
 
 test('[CON-34] a document is accepted with two keys, and the next one is open', async () => {
   const { server } = openAt('/kyc/501', { 'POST /staff/kyc/501/decide': DONE })

@@ -1,5 +1,9 @@
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
+import { Link } from '@maidan/ui/navigation/link.tsx'
+import { CircleAlert } from 'lucide-react'
+import { useOpenAlarms } from '../../../lib/cache/alarms.ts'
 import { useOverviewQuery } from '../../../lib/cache/overview.ts'
 import { Failed } from '../../../lib/parts/failed.tsx'
 import { PageHead } from '../../../lib/parts/page-head.tsx'
@@ -13,11 +17,14 @@ import { firstOf, linesOf, type OverviewData } from '../model.ts'
 
 export const Overview = () => {
   const { data, error, refetch } = useOverviewQuery()
-  const waiting = data === undefined ? 0 : linesOf(data).reduce((sum, { queue }) => sum + queue.waiting, 0)
+  const alarms = useOpenAlarms() ?? 0
+  const inQueues = data === undefined ? 0 : linesOf(data).reduce((sum, { queue }) => sum + queue.waiting, 0)
+  const waiting = inQueues + alarms
   useTitle('Overview', waiting)
   return (
     <Queue>
       <PageHead title="Overview" />
+      {alarms > 0 && <GameAlarms count={alarms} />}
       {data !== undefined ? (
         <Inside data={data} />
       ) : error ? (
@@ -53,3 +60,15 @@ const Inside = ({ data }: { readonly data: OverviewData }) => {
     </>
   )
 }
+
+/** Above everything else: a game that does not pay what it promises is never a matter of its turn. */
+const GameAlarms = ({ count }: { readonly count: number }) => (
+  <div role="alert" className="px-5 pt-2 pb-3">
+    <Notice tone="down" icon={<CircleAlert aria-hidden />}>
+      {count === 1 ? 'A game has' : `${count} games have`} paid what chance does not explain.{' '}
+      <Link href="/games" className="con-link">
+        Look at the games
+      </Link>
+    </Notice>
+  </div>
+)

@@ -2,13 +2,14 @@ import { STATEMENT_KINDS, type StatementRecord, type StatementTotals } from '@ma
 import { Chips } from '@maidan/ui/navigation/chips.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
+import { NewerOlder } from '@maidan/ui/navigation/newer-older.tsx'
+import { useWalk } from '@maidan/browser/use-walk.ts'
 import { Money } from '@maidan/ui/money/money.tsx'
-import { usePaged } from '../../../lib/paged.ts'
+import { useSearch } from '../../../lib/search.ts'
 import { Amount } from '../../../lib/parts/lists/amount.tsx'
 import { Failed } from '../../../lib/parts/failed.tsx'
 import { Figures } from '../../../lib/parts/lists/figures.tsx'
 import { type LineColumn, Lines } from '../../../lib/parts/lists/lines.tsx'
-import { Pager } from '../../../lib/parts/lists/pager.tsx'
 import { momentOf } from '../../../lib/time.ts'
 import { useLedger } from '../api.ts'
 import { KIND_WORDS, referencePlace } from '../model.ts'
@@ -69,22 +70,26 @@ const CHIPS = [
 
 /** Every movement of the player's money, newest first. */
 export const Ledger = ({ id }: { readonly id: string }) => {
-  const { search, page, change, setPage } = usePaged()
+  const [search, change] = useSearch()
   const kind = STATEMENT_KINDS.find((one) => one === search.get('kind'))
   const period = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
-  const { data, error, refetch } = useLedger(id, { kind, ...period, page })
+  const filter = { kind, ...period }
+  const { before, onNewer, onOlder } = useWalk(JSON.stringify(filter))
+  const totals = useLedger(id, filter).data?.totals
+  const { data, error, refetch } = useLedger(id, filter, before)
+  const next = data?.next ?? null
   return (
     <>
       <div className="con-filters pt-4">
         <Chips
           label="Kind"
           value={kind ?? 'all'}
-          onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+          onChange={(chosen) => change({ kind: chosen === 'all' ? undefined : chosen })}
           chips={CHIPS}
         />
         <Period {...period} onChange={change} />
       </div>
-      {data !== undefined && <Totals totals={data.totals} />}
+      {totals && <Totals totals={totals} />}
       {error && data === undefined ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -100,7 +105,10 @@ export const Ledger = ({ id }: { readonly id: string }) => {
           }
         />
       )}
-      <Pager page={data?.page} onPage={setPage} />
+      <NewerOlder
+        onNewer={before === undefined ? null : onNewer}
+        onOlder={next === null ? null : () => onOlder(next)}
+      />
     </>
   )
 }

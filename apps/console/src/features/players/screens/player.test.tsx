@@ -71,6 +71,17 @@ test('[CON-10] the ledger is narrowed by kind and period in the address', async 
   expect(screen.getByTestId('address').textContent).toBe('/players/21?kind=deposit')
 })
 
+test('[DASH-6] older lines of the ledger begin below the last one, and another kind begins anew', async () => {
+  const { server } = openFor(CASHIER)
+  const asked = () => server.to('GET /staff/players/21/ledger').at(-1)?.query.get('before')
+  await press('Older')
+  await waitFor(() => expect(asked()).toBe('207'))
+  expect(screen.getByText('closing').textContent).toContain('60,710.00')
+  await press('Deposits')
+  await waitFor(() => expect(asked()).toBe(null))
+  expect(screen.getByRole('button', { name: 'Newer' }).hasAttribute('disabled')).toBe(true)
+})
+
 test('[CON-32] a ledger line of a withdrawal or deposit leads to it under its own number', async () => {
   openFor(CASHIER)
   const link = await screen.findByRole('link', { name: 'W-20418' })

@@ -1,23 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withdrawal } from '../../../lib/testing/money.ts'
 import { CASHIER, MEERA, NOW } from '../../../lib/testing/people.ts'
-import { fill, press, renderFor, spyToasts, startAnew } from '../../../lib/testing/render.tsx'
-import { type Answerer, fakeServer, granted, refused } from '../../../lib/testing/server.ts'
+import { fill, press, startAnew } from '../../../lib/testing/render.tsx'
+import { granted, refused } from '../../../lib/testing/server.ts'
+import { DONE, openerOf } from '../../../lib/testing/queue.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
-beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(NOW))
-afterEach(startAnew)
-
-const DONE = granted({ data: { done: true, approval: null } })
-
-const openAt = (path: string, answers: Record<string, Answerer> = {}) => {
-  const server = fakeServer(CASHIER, answers)
-  const toasts = spyToasts()
-  renderFor(CASHIER, <Withdrawals />, path)
-  return { server, toasts }
-}
+const openAt = openerOf(<Withdrawals />)
 
 const playersShown = () =>
   screen

@@ -50,12 +50,17 @@ export const ActionDialog = (props: Props) => {
     fields.some(({ check }) => check !== undefined),
   )
   useSendKeys(form)
+  const ask = async (asked: Values): Promise<CallOutcome> => {
+    const outcome = await act(asked)
+    if (!outcome.ok && outcome.field !== undefined) setErrors({ [outcome.field]: outcome.said })
+    return outcome
+  }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const complaints = complaintsOf(fields, values)
     setErrors(complaints)
     if (Object.keys(complaints).length > 0) return
-    if (!(await run(() => act(values)))) return
+    if (!(await run(() => ask(values)))) return
     onClose()
     onDone?.()
   }
@@ -76,7 +81,7 @@ export const ActionDialog = (props: Props) => {
         {fields.length > 0 && (
           <FormFields {...{ fields, values, errors }} columns={size === 'large' ? 2 : 1} onChange={change} />
         )}
-        {refusal !== undefined && (
+        {refusal !== undefined && !Object.values(errors).includes(refusal) && (
           <Notice tone="down" icon={<CircleAlert aria-hidden />}>
             {refusal}
           </Notice>

@@ -6,10 +6,11 @@ type Props = {
   readonly placeholder: string
   readonly value: string
   readonly onSearch: (text: string) => void
+  readonly maxLength?: number | undefined
 }
 
 /** Searches on Enter: each search is a call, and names of players are not sent letter by letter. */
-export const SearchBox = ({ label, placeholder, value, onSearch }: Props) => {
+export const SearchBox = ({ label, placeholder, value, onSearch, maxLength = 80 }: Props) => {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   // Another search came from elsewhere: what was typed before it is no longer meant.
@@ -28,7 +29,7 @@ export const SearchBox = ({ label, placeholder, value, onSearch }: Props) => {
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={80}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -31,7 +31,12 @@ export const changePassword = async (
 
 type UpdateAsk = { readonly currentPassword: string; readonly password: string }
 type UpdateRefusal =
-  'password_wrong' | 'password_common' | 'demo_account' | 'unauthorized' | 'too_many_requests' | 'busy'
+  | 'password_wrong'
+  | 'password_common'
+  | 'demo_account'
+  | 'unauthorized'
+  | 'too_many_requests'
+  | 'busy'
 
 export const updatePassword = async (
   deps: ChangeDeps & AttemptDeps & Pick<AccountsDeps, 'passwords'>,

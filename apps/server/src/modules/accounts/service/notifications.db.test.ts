@@ -39,7 +39,7 @@ test('[HTTP-20] a notification is told after its transaction, and not when that 
     (await world.events('notified')).filter((event) => 'player' in event && event.player === player.id).length
   const before = await told()
   const undone = world.deps.transact(async (tx) => {
-    await world.accounts.notify(tx, player.id, { kind: 'x', title: 'Never', text: '' })
+    await world.accounts.notify(tx, player.id, { kind: 'bonus', title: 'Never', text: '' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -14,7 +14,10 @@ import { decideNewPassword } from '../weak-passwords/rules.ts'
 
 export type RegisterDeps = AttemptDeps &
   OpenDeps &
-  Pick<AccountsDeps, 'transact' | 'passwords' | 'openWallet' | 'welcome' | 'isOpenIn' | 'onError'>
+  Pick<
+    AccountsDeps,
+    'transact' | 'passwords' | 'openWallet' | 'onRegistered' | 'welcome' | 'isOpenIn' | 'onError'
+  >
 
 export type Registration = {
   readonly name: string
@@ -99,6 +102,7 @@ const savePlayer = async (
     return err((await findTaken(tx, draft.usernameKey, draft.mobile)) ?? 'username_taken')
   await deleteVerified(tx, draft.mobile)
   await deps.openWallet(tx, player.id)
+  await deps.onRegistered(tx, { ...client, player: player.id, code: draft.agentCode })
   await notify(deps, tx, player.id, {
     kind: 'welcome',
     title: 'Welcome to Maidan',

@@ -7,6 +7,7 @@ import type { AccountsDeps } from '../deps.ts'
 import type { Client, EndReason, Player, Session } from '../model.ts'
 import { END_MESSAGES, endOf, isWorthNoting, sessionPolicy } from '../rules.ts'
 import { hexTokenHash, isToken, newToken, tokenHash } from '../secrets.ts'
+import { deleteDevices } from '../push/store.ts'
 import { findPlayer, lockPlayer } from '../store/players.ts'
 import * as store from '../store/sessions.ts'
 
@@ -59,6 +60,7 @@ const endThese = async (
   if (sessions.length === 0) return []
   const ids = sessions.map((session) => session.id)
   const ended = await store.endSessions(tx, player, ids, reason, deps.clock.now())
+  if (ended.length > 0) await deleteDevices(tx, ended)
   for (const session of ended)
     await deps.publish(tx, { topic: 'session_ended', player, session, message: END_MESSAGES[reason] })
   return ended

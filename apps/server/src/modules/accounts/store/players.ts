@@ -39,6 +39,18 @@ export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<Player | 
 export const findPlayer = async (db: Query, player: PlayerId): Promise<Player | undefined> =>
   (await db.query<Player>(`select ${COLUMNS} from accounts.player where id = $1`, [player]))[0]
 
+/** Which of these are demo players or programs of the house. */
+export const findDemoPlayers = async (
+  db: Query,
+  players: readonly PlayerId[],
+): Promise<ReadonlySet<PlayerId>> => {
+  const rows = await db.query<{ id: PlayerId }>(
+    'select id from accounts.player where id = any ($1::bigint[]) and demo',
+    [players],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Holds the player's row until the transaction ends: what ends or opens sessions stands in line here. */
 export const lockPlayer = async (tx: Tx, player: PlayerId): Promise<Player | undefined> =>
   (await tx.query<Player>(`select ${COLUMNS} from accounts.player where id = $1 for update`, [player]))[0]

@@ -12,6 +12,7 @@ const KEPT = [
   { table: 'accounts.launch', column: 'expires_at', keptMs: 0 },
   { table: 'accounts.session', column: 'expires_at', keptMs: 90 * DAY_MS },
   { table: 'accounts.notification', column: 'created_at', keptMs: 180 * DAY_MS },
+  { table: 'accounts.push_due', column: 'due_at', keptMs: DAY_MS },
   { table: 'accounts.page_visit', column: 'at', keptMs: 180 * DAY_MS },
   { table: 'public.sms_outbox', column: 'at', keptMs: 30 * DAY_MS },
 ] as const

@@ -29,7 +29,7 @@ const slipOf = (markets: readonly number[], change: object = {}) => ({
   ...change,
 })
 
-test('[HTTP-24] [BET-12] [BET-14] a player finds slips and bets in the history and, while open, under their matches', async () => {
+test('[HTTP-21] [HTTP-24] [BET-12] [BET-14] a player finds slips and bets in the history and, while open, under their matches', async () => {
   const player = await world.newPlayer(1000_00)
   const market = await world.newMarket()
   const bet = { market, runner: 1, side: 'lay', price: 3, stake: 50 }

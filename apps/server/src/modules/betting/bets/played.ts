@@ -1,8 +1,7 @@
 import type { BetView } from '@maidan/contracts/player'
 import { marketId, toRupees } from '@maidan/core'
-import type { Slip } from '@maidan/sports'
 import type { Query } from '../../../platform/postgres/database.ts'
-import type { Bet, MarketId } from '../../markets/index.ts'
+import type { Bet, MarketId, StoredSlip } from '../../markets/index.ts'
 import * as store from './store.ts'
 import { betView } from './view.ts'
 
@@ -36,10 +35,11 @@ const nameOf = (bet: Bet, info: store.MarketInfo | undefined): string => {
   return info?.runners.find(({ id }) => id === bet.runner)?.name ?? ''
 }
 
-const slipView = (slip: Slip, infos: Infos): BetView['slip'] => ({
+const slipView = (slip: StoredSlip, infos: Infos): BetView['slip'] => ({
   lines: slip.lines.length,
   lineStake: toRupees(slip.stake),
   maxReturns: toRupees(slip.maxReturns),
+  isFree: slip.isFree ?? false,
   legs: slip.legs.flatMap(({ market, selection, odds }) => {
     const info = infos.get(marketId(Number(market)))
     if (!info) return []

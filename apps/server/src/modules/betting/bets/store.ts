@@ -100,7 +100,7 @@ const COMMISSION = `(select s.commission from exchange.settlement s
 
 export const sumBets = async (tx: Query, player: PlayerId, filter: BetFilter): Promise<Totals> => {
   const [row] = await tx.query<Totals>(
-    `select count(*) as bets, coalesce(sum(b.matched), 0)::bigint as stake,
+    `select count(*) as bets, coalesce(sum(b.matched) filter (where b.slip -> 'isFree' is distinct from 'true'), 0)::bigint as stake,
        coalesce(sum(b.profit), 0)::bigint as profit, coalesce(sum(${COMMISSION}), 0)::bigint as commission
      from exchange.bet b where ${WANTED}`,
     valuesOf(player, filter),

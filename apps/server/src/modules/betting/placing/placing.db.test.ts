@@ -1,5 +1,6 @@
 import { paise } from '@maidan/core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setMostStake } from '../../wallet/index.ts'
 import { requireCleanBooks } from '../../wallet/testing/clean-books.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
@@ -100,6 +101,19 @@ test('[BET-7] bad input gets a named refusal with a sentence, and no money moves
     expect(answer.body['message']).toMatch(/^[A-Z].* /)
   }
   expect(await world.wallet(player)).toEqual({ cash: 100_00, bonus: 0, exposure: 0 })
+})
+
+test('[BON-10] a bet that adds more to the risk than the maximum of a bonus is refused when it is placed', async () => {
+  const player = await world.newPlayer(1000_00)
+  const market = await world.newMarket()
+  await world.db.owner.transact((tx) => setMostStake(tx, player, paise(100_00)))
+  const refused = await world.post('/bet/match/odds', player, back(market, 2, 100.01))
+  expect(refused).toMatchObject({ status: 403, body: { code: 'over_bonus_maximum' } })
+  expect((await world.post('/bet/match/odds', player, back(market, 2, 100))).status).toBe(201)
+  // A lay that risks more than its stake is judged by what it risks.
+  const lay = await world.post('/bet/match/odds', player, back(market, 5, 60, { runner: 2, side: 'lay' }))
+  expect(lay.body['code']).toBe('over_bonus_maximum')
+  expect(await world.wallet(player)).toEqual({ cash: 900_00, bonus: 0, exposure: 100_00 })
 })
 
 test('[BET-15] the API takes and gives stakes in rupees and odds as decimals, and refuses more than two places', async () => {

@@ -69,12 +69,11 @@ const lineOrder = ({ market, stake, ...terms }: Body<typeof api.placeFancy>): Li
   arrivedIn: undefined,
 })
 
-const slipOrder = ({ type: slip, stake, accept, async, legs }: Body<typeof api.placeSlip>): SlipOrder => ({
+const slipOrder = ({ type: slip, stake, legs, ...terms }: Body<typeof api.placeSlip>): SlipOrder => ({
   type: 'slip',
   slip,
+  ...terms,
   stake: hundredths(stake),
-  accept,
-  async,
   legs: legs.map(({ market, selection, odds }) => ({
     market: marketId(market),
     selection,

@@ -2,6 +2,7 @@ import { numberOf } from '@maidan/contracts'
 import { assert, defined, err, minus, negate, ok, type Paise, type Result } from '@maidan/core'
 import type { Posting } from '@maidan/ledger'
 import type { Tx } from '../../../platform/postgres/database.ts'
+import type { Notification } from '../../accounts/index.ts'
 import type { CashierDeps } from '../deps.ts'
 import { inRupees } from '../../../platform/format/rupees.ts'
 import { feeOf } from './fees.ts'
@@ -59,7 +60,7 @@ const gateRefusal = (refusal: string): 'movement_blocked' | 'limit_reached' => {
   return refusal === 'blocked' ? 'movement_blocked' : refusal
 }
 
-const creditedNotice = (id: number, credited: Paise, reason: string | undefined) => ({
+const creditedNotice = (id: number, credited: Paise, reason: string | undefined): Notification => ({
   kind: 'deposit',
   title: 'Deposit credited',
   text: [`${numberOf('deposit', id)}: ${inRupees(credited)} was added to your cash.`, reason]

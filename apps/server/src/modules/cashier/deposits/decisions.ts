@@ -1,5 +1,6 @@
 import { numberOf } from '@maidan/contracts'
 import { err, ok } from '@maidan/core'
+import type { Notification } from '../../accounts/index.ts'
 import type { DepositDecisions } from '../back-office.ts'
 import { statesOf, waitingIn } from '../waiting.ts'
 import { addBankLines, listBankLines } from './bank-lines.ts'
@@ -40,7 +41,7 @@ export const createDepositDecisions = (deps: CreditDeps): DepositDecisions => ({
   addBankLines: (tx, lines, actor) => addBankLines(tx, lines, actor.username, deps.clock.now()),
 })
 
-const rejectedNotice = (id: number, reason: string) => ({
+const rejectedNotice = (id: number, reason: string): Notification => ({
   kind: 'deposit',
   title: 'Deposit not credited',
   text: `${numberOf('deposit', id)}: ${reason}`,

@@ -23,7 +23,12 @@ export const MAX_OPEN = 5
 export const PAYMENT_MS = 30 * MINUTE_MS
 
 export type DepositRefusal =
-  'demo_account' | 'movement_blocked' | 'amount_out_of_range' | 'limit_reached' | 'too_many_open' | 'utr_used'
+  | 'demo_account'
+  | 'movement_blocked'
+  | 'amount_out_of_range'
+  | 'limit_reached'
+  | 'too_many_open'
+  | 'utr_used'
 
 export const decideDeposit = (
   player: Depositor,

@@ -52,7 +52,8 @@ test('[CASH-19] a picture that kills its decoder is refused, and the next one ge
 test('[CASH-19] a decoder that hangs while it loads is ended, and another one draws the picture', async () => {
   const begun: ReturnType<typeof fork>[] = []
   const draw = createDrawer({
-    startMs: 500,
+    // On a busy machine a process that is well takes a second to begin.
+    startMs: 3000,
     begin: () => {
       begun.push(begun.length === 0 ? mute() : mortal())
       return begun.at(-1)!

@@ -8,7 +8,7 @@ import { createWithdrawalDecisions } from './decisions.ts'
 import { addWithdrawalRoutes } from './routes.ts'
 
 export { listDestinations } from '../destinations/service.ts'
-export type { WithdrawalsDeps } from './deps.ts'
+export type { WithdrawalBonus, WithdrawalsDeps } from './deps.ts'
 
 export const createWithdrawals = (deps: WithdrawalsDeps) => ({
   addRoutes: (app: FastifyInstance): void => {

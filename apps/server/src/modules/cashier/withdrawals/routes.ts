@@ -17,16 +17,22 @@ import {
 
 export const addWithdrawalRoutes = (app: FastifyInstance, deps: WithdrawalsDeps): void => {
   serve(app, api.getWithdrawalTerms, async ({ caller }) => ok({ data: await getTerms(deps, caller.player) }))
-  serve(app, api.createWithdrawal, ({ input: { body }, request }) =>
-    once(deps.transact, request, async (tx) => {
+  serve(app, api.createWithdrawal, async ({ input: { body }, request }) => {
+    const endsBonus = body.endsBonus === true
+    if (endsBonus) await deps.bonus.catchUp(request.player)
+    return once(deps.transact, request, async (tx) => {
       const amount = fromRupees(body.amount)
       if (!amount.ok) return err('amount_out_of_range')
       const to = destinationIn(body)
       if (to === undefined) return err('destination_unknown')
-      const answer = await requestWithdrawal(tx, deps, request.player, { amount: amount.value, to })
+      const answer = await requestWithdrawal(tx, deps, request.player, {
+        amount: amount.value,
+        to,
+        endsBonus,
+      })
       return answer.ok ? ok({ message: 'Withdrawal requested', data: answer.value }) : answer
-    }),
-  )
+    })
+  })
   serve(app, api.getWithdrawals, async ({ input: { query }, caller }) =>
     ok(await listOwn(deps, caller.player, query)),
   )

@@ -44,6 +44,7 @@ export const getTerms = async (deps: WithdrawalsDeps, player: PlayerId): Promise
     kyc: customer.kyc,
     heldUntil: heldByMobile(customer.mobileChangedAt, deps.clock.now()) ?? null,
     usualMinutes: terms.usualMinutes,
+    endsBonus: await deps.bonus.isActive(player),
   }
 }
 
@@ -51,9 +52,11 @@ export type RequestAsk = {
   readonly amount: Paise
   /** The id of a saved destination, or one as the player has just written it. */
   readonly to: number | DestinationDetails
+  /** Whether an active bonus may end by it. */
+  readonly endsBonus: boolean
 }
 
-type Gate = 'movement_blocked' | 'limit_reached'
+type Gate = 'movement_blocked' | 'limit_reached' | 'bonus_would_end'
 type RequestAnswer = Ok<WithdrawalView> | Said<RequestRefusal | AddRefusal | Gate>
 
 const destinationOf = async (
@@ -85,7 +88,9 @@ export const requestWithdrawal = async (
     cash: wallet.cash,
   }
   const decision = decideRequest(facts, ask.amount, deps.clock.now())
-  return decision.ok ? saveRequest(tx, deps, player, decision.value) : decision
+  if (!decision.ok) return decision
+  const ended = await deps.bonus.end(tx, player, ask.endsBonus)
+  return ended.ok ? saveRequest(tx, deps, player, decision.value) : ended
 }
 
 const saveRequest = async (

@@ -8,6 +8,7 @@ import { testHttp } from '../../../platform/http/testing.ts'
 import { openDatabase } from '../../../platform/postgres/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts'
 import { findWallets, openLedger, openWallet, serveStatement } from '../../wallet/index.ts'
+import { NO_BONUS } from '../testing/no-bonus.ts'
 import { createWithdrawals, type WithdrawalsDeps } from './index.ts'
 
 export const ACTOR = { id: 1, username: 'cashier one' }
@@ -41,6 +42,7 @@ const createDoubles = (db: TestDatabase) => {
           [id, player, bytes],
         )),
     },
+    bonus: NO_BONUS,
   }
   return { deps, database, ledger, clock, told }
 }

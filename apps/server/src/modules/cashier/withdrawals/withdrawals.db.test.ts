@@ -328,6 +328,7 @@ test('[WD-3] the terms say what can leave, for how much and how long it takes', 
     kyc: 'none',
     heldUntil: null,
     usualMinutes: 240,
+    endsBonus: false,
   })
 })
 

@@ -10,7 +10,10 @@ import type { Answer, PlayerJob } from './job.ts'
 import type { BetIds } from './ids.ts'
 import { type BatchRows, createRows } from './rows.ts'
 
-export type BatchDeps = Pick<MarketsDeps, 'db' | 'fence' | 'ledger' | 'newId' | 'eventsOf' | 'observe'> & {
+export type BatchDeps = Pick<
+  MarketsDeps,
+  'db' | 'fence' | 'ledger' | 'takeFreeBet' | 'newId' | 'eventsOf' | 'observe'
+> & {
   readonly markets: LiveMarkets
   readonly ids: BetIds
   /** What the traders have decided by now. */

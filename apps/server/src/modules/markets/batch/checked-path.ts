@@ -5,6 +5,7 @@ import { answerAll, committedOf, keepAnswers, type Done } from './answers.ts'
 import { type Batch, type BatchDeps, type CheckedBatch, type Decision, openBatch } from './batch.ts'
 import { decideJobs } from './decide.ts'
 import { type Job, legsOf, marketsOf, type PlayerJob } from './job.ts'
+import { takeFreeBets } from './free-bets.ts'
 import { evenOut, holdFirst } from './money.ts'
 import { asPending } from '../memory/pending.ts'
 import { lookUp } from './replays.ts'
@@ -35,7 +36,7 @@ export const runChecked = async (
   await readMarkets(batch, jobs)
   const players = jobs.filter((job) => job.type === 'player')
   const known = await readAnswers(batch, players)
-  const decisions = await decideJobs(batch, players)
+  const decisions = await takeFreeBets(batch, await decideJobs(batch, players))
   addSlips(batch, decisions)
   const covered = first === 'money' ? await holdFirst(batch, decisions) : decisions
   const outcomes = await takeInOrder(batch, jobs, covered)

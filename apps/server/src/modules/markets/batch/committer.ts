@@ -1,4 +1,4 @@
-import { commitBatch, createGroupCommit, takeOnePerPlayer } from '../../../platform/group-commit.ts'
+import { commitBatch, createGroupCommit, takeOnePerPlayer } from '../../../platform/commits/group-commit.ts'
 import { isNotOwner, NotOwner } from '../../../platform/ownership/index.ts'
 import { DatabaseAway } from '../../../platform/postgres/database.ts'
 import type { MarketsDeps } from '../deps.ts'

@@ -55,7 +55,8 @@ const decideSlip = (batch: Batch, job: PlayerJob, command: SlipOrder): Result<De
   if (!slip.ok) return slip
   const bet = defined(batch.deps.ids.take(1)[0], 'an id')
   const waitMs = slipDelayMs(command, (market) => marketOf(batch, market).row)
-  return ok({ type: 'slip', job, command, bet, slip: slip.value, need: slip.value.totalStake, waitMs })
+  const need = command.isFree ? 0 : slip.value.totalStake
+  return ok({ type: 'slip', job, command, bet, slip: slip.value, need, waitMs })
 }
 
 const decideForMarket = (

@@ -53,7 +53,8 @@ export type Balance = { readonly debts: Map<PlayerId, Debt>; readonly frees: Map
 export const weighAll = (batch: Batch, unpaid: readonly Decision[]): Balance => {
   const balance: Balance = { debts: new Map(), frees: new Map() }
   for (const decision of unpaid)
-    if (decision.type === 'slip') balance.debts.set(decision.job.request.player, slipDebt(batch, decision))
+    if (decision.type === 'slip' && decision.need > 0)
+      balance.debts.set(decision.job.request.player, slipDebt(batch, decision))
   for (const [market, players] of batch.touched)
     for (const player of players) weigh(batch, market, player, balance)
   return balance

@@ -56,6 +56,7 @@ export const betRefusal = (refusal: LedgerRefusal): BetRefusal => {
     case 'key_reused':
     case 'blocked':
     case 'limit_reached':
+    case 'over_bonus_maximum':
     case 'insufficient_funds':
       return refusal
     default:

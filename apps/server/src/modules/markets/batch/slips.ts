@@ -22,6 +22,7 @@ export const decideSlipOrder = (
   }
   const slip = decideSlip({ type: order.slip, legs, stake: order.stake })
   if (!slip.ok) return slip
+  if (order.isFree && slip.value.lines.length > 1) return err('free_bet_lines')
   const limits = order.legs.map(({ market }) => defined(find(market), 'the market of a leg').row.limits)
   if (limits.some(({ minStake }) => order.stake < minStake)) return err('stake_below_minimum')
   if (limits.some(({ maxStake }) => slip.value.totalStake > maxStake)) return err('stake_above_maximum')
@@ -56,7 +57,7 @@ export const slipBet = (id: BetId, player: SlipBet['player'], order: SlipOrder, 
   remaining: ZERO,
   matched: slip.totalStake,
   value: 0,
-  slip: { type: order.slip, ...slip },
+  slip: { type: order.slip, ...slip, ...(order.isFree && { isFree: true }) },
   status: 'open',
   placedAt: 0,
 })

@@ -63,6 +63,7 @@ test('[BET-4] a slip waits as long as the longest delay of its legs that are in 
     type: 'slip',
     slip: 'singles',
     stake: 10_00,
+    isFree: false,
     accept: 'none',
     async: false,
     legs: markets.map((at) => ({

@@ -8,6 +8,7 @@ import { findWallets, type Ledger, openLedger, openWallet } from '../../wallet/i
 import { createMarkets, type Markets } from '../markets.ts'
 import type { PlayerRequest, RequestHash } from '../../../platform/http/index.ts'
 import type { Bet } from '../bet.ts'
+import type { TakeFreeBet } from '../deps.ts'
 import type { MarketId, NewMarket } from '../model.ts'
 import { type Amendment, type ExchangeOrder, limitOrder, type Order } from '../order.ts'
 import type { BetRefusal } from '../refusals.ts'
@@ -43,7 +44,9 @@ const createStatementCount = () => {
 
 const QUIET = { warn: () => {}, error: () => {} }
 
-export const createTestMarkets = async (): Promise<TestMarkets> => {
+const NO_FREE_BETS: TakeFreeBet = async () => false
+
+export const createTestMarkets = async (takeFreeBet = NO_FREE_BETS): Promise<TestMarkets> => {
   const db = await createTestDatabase()
   const ledger = openLedger(db.config.app)
   const fence = await takeOver(db.database)
@@ -59,6 +62,7 @@ export const createTestMarkets = async (): Promise<TestMarkets> => {
       },
       db: db.database,
       ledger,
+      takeFreeBet,
       newId: randomUUID,
       log: QUIET,
       eventsOf: () => [],

@@ -86,7 +86,7 @@ export const rowChecks = [
        'slips made ' || coalesce(b.profit, 0) || ' with ' || coalesce(o.owed, 0) || ' owed, and paid '
          || coalesce(p.amount, 0) as what
      from (select player_id, sum(profit) as profit from exchange.bet
-       where banking = 'slip' and status in ('settled', 'void') group by 1) b
+       where banking = 'slip' and status in ('settled', 'void') and slip -> 'isFree' is distinct from 'true' group by 1) b
      full join (select player_id, sum(owed) as owed from exchange.settlement s
        join exchange.market m on m.id = s.market_id and m.banking = 'odds' group by 1) o using (player_id)
      full join (select p.player_id, sum(${AMOUNT}) as amount from ledger.posting p
@@ -98,7 +98,7 @@ export const rowChecks = [
     `select ${bet('id')} as where,
        held_cash + held_bonus || ' are held for a stake of ' || (slip ->> 'totalStake') as what
      from exchange.bet where banking = 'slip' and status in ('pending', 'open')
-       and held_cash + held_bonus <> (slip ->> 'totalStake')::bigint`,
+       and held_cash + held_bonus <> case when slip -> 'isFree' = 'true' then 0 else (slip ->> 'totalStake')::bigint end`,
   ),
   sqlCheck(
     'no bet was taken when its market was closed',

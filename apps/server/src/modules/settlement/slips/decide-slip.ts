@@ -1,10 +1,12 @@
 import { minus, negate, type Paise, ZERO } from '@maidan/core'
-import { gradeOf, type Known, type MarketResult, ruleText, settleSlip, type Slip } from '@maidan/sports'
+import { freeWin } from '@maidan/ledger/bonus'
+import { gradeOf, type Known, type MarketResult, ruleText, settleSlip } from '@maidan/sports'
+import type { StoredSlip } from '../../markets/index.ts'
 import type { Explanation } from '../model.ts'
 
 /** A slip as it stands, and how the markets of its legs ended so far. */
 export type SlipToSettle = {
-  readonly slip: Slip
+  readonly slip: StoredSlip
   /** What the slip returned before; undefined while it is open. */
   readonly profit: Paise | undefined
   /** One for each leg. */
@@ -28,23 +30,39 @@ export const decideSlipOutcome = (asked: SlipToSettle, because: Known): SlipDeci
   const { slip, profit: before, results } = asked
   const settlement = settleSlip(slip, results)
   if (!settlement) return before === undefined ? undefined : reopened(slip, before, because)
-  const { player: profit, returns, explanation } = settlement
+  const { returns, explanation } = settlement
   const { rule, text, lines } = explanation
+  const verdict = verdictOf(asked, returns)
+  const explained = { source: sourceOf(explanation.legs), rule, text, lines: [...legLines(asked), ...lines] }
+  if (slip.isFree) return { verdict, ...NOTHING_MOVES, ...freeProfit(slip, returns, explained) }
+  const profit = settlement.player
   return {
-    verdict: verdictOf(asked, returns),
+    verdict,
     profit,
     exposure: before === undefined ? negate(slip.totalStake) : ZERO,
     net: minus(profit, before ?? ZERO),
-    explanation: { source: sourceOf(explanation.legs), rule, text, lines: [...legLines(asked), ...lines] },
+    explanation: explained,
   }
 }
 
+/** The stake of a free bet is the house's, and the bonus pays what it wins: the settlement itself moves nothing. */
+const NOTHING_MOVES = { exposure: ZERO, net: ZERO } as const
+
+const freeProfit = (
+  { totalStake }: StoredSlip,
+  returns: Paise,
+  explanation: Explanation,
+): Pick<SlipDecision, 'profit' | 'explanation'> => {
+  const profit = freeWin(returns, totalStake)
+  const line = `a free bet pays what it wins without its stake: ${(profit / 100).toFixed(2)}`
+  return { profit, explanation: { ...explanation, lines: [...explanation.lines, line] } }
+}
+
 /** A lost leg has another result and a line can win again, so the ledger holds the stake as before. */
-const reopened = (slip: Slip, before: Paise, { source, rule }: Known): SlipDecision => ({
+const reopened = (slip: StoredSlip, before: Paise, { source, rule }: Known): SlipDecision => ({
   verdict: 'reopened',
   profit: ZERO,
-  exposure: slip.totalStake,
-  net: negate(before),
+  ...(slip.isFree ? NOTHING_MOVES : { exposure: slip.totalStake, net: negate(before) }),
   explanation: {
     source,
     rule,

@@ -1,9 +1,9 @@
 import { defined, type Paise, paise, type PlayerId } from '@maidan/core'
 import type { Split } from '@maidan/ledger'
-import type { Known, MarketResult, Slip } from '@maidan/sports'
+import type { Known, MarketResult } from '@maidan/sports'
 import { numberArray, textArray } from '../../../platform/postgres/array-text.ts'
 import type { Query, Tx } from '../../../platform/postgres/database.ts'
-import type { BetId, MarketId } from '../../markets/index.ts'
+import type { BetId, MarketId, StoredSlip as PlacedSlip } from '../../markets/index.ts'
 import type { SlipDecision, SlipToSettle } from './decide-slip.ts'
 
 /** Slips with a leg in the market, after a given one; settled ones only where a result is corrected. */
@@ -26,7 +26,7 @@ export const listSlips = async (
 type SlipRow = {
   readonly id: BetId
   readonly player_id: PlayerId
-  readonly slip: Slip
+  readonly slip: PlacedSlip
   readonly held_cash: number
   readonly held_bonus: number
   readonly profit: number | null

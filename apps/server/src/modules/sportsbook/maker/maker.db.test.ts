@@ -1,4 +1,5 @@
-import { type PlayerId, playerId } from '@maidan/core'
+import { type Paise, type PlayerId, playerId } from '@maidan/core'
+import { credit, spend } from '@maidan/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, order } from '../../markets/testing/test-markets.ts'
 import { LISTED, MATCH_ODDS, marketNews, PRICES, pricesNews } from '../testing/soccer.ts'
@@ -76,6 +77,42 @@ test('[HTTP-39] while the site is closed the house has no order in any market, a
   await expect.poll(offered).toEqual([])
   world.setOpen(true)
   await expect.poll(offered).toEqual(all)
+})
+
+/** Takes all free cash of somebody, and gives what puts it back. */
+const empty = async (player: PlayerId) => {
+  const [wallet] = await world.test.owner.query<{ cash: Paise }>(
+    'select cash from ledger.wallet where player_id = $1',
+    [player],
+  )
+  const base = { player, kind: 'test', movement: 'correction' } as const
+  await world.ledger.post({ ...base, key: 'empty', change: spend(wallet!.cash, 'adjustment') })
+  return () => world.ledger.post({ ...base, key: 'fill again', change: credit(wallet!.cash, 'adjustment') })
+}
+
+test('[SPORT-3] the house is one more participant: it pays from an account of its own, and is refused what any player is', async () => {
+  const [house, player] = [playerId(1000), playerId(9)]
+  await expect.poll(offered).toEqual(['back 202', 'back 204', 'lay 198', 'lay 199'])
+  const [books] = await world.test.owner.query<{ held: number; positions: number }>(
+    `select w.exposure as held, (select sum(p.cash + p.bonus) from exchange.position p
+       where p.player_id = w.player_id)::bigint as positions from ledger.wallet w where w.player_id = $1`,
+    [house],
+  )
+  expect(books!.held).toBeGreaterThan(0)
+  expect(books!.held).toBe(books!.positions)
+  await fundPlayer(world, player)
+  const market = (await world.marketOf(MATCH_ODDS.id))!.id
+  const bad = [order('back', 190, 50), order('back', 190.5, 100_00), order('back', 206, 1000_00)]
+  for (const who of [player, house]) {
+    const fill = await empty(who)
+    const refused: string[] = []
+    for (const [at, terms] of bad.entries()) {
+      const placed = await askOf(world.markets).place(who, `bad ${at}`, market, terms)
+      refused.push(placed.ok ? 'placed' : placed.refusal)
+    }
+    await fill()
+    expect(refused).toEqual(['stake_below_minimum', 'price_off_ladder', 'insufficient_funds'])
+  }
 })
 
 /** Takes the house's orders off, opens the market in play, and puts orders of a player with money into it. */

@@ -155,6 +155,7 @@ const openMarkets = async (
     transact: database.transact,
     db: database,
     ledger,
+    takeFreeBet: async () => false,
     newId: randomUUID,
     log,
     eventsOf: () => [],

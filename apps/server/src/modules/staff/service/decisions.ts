@@ -26,10 +26,8 @@ const only =
     return known
   }
 
-const narrow = <T, E extends string>(
-  result: Result<T, string>,
-  name: (refusal: string) => E,
-): Result<T, E> => (result.ok ? result : err(name(result.refusal)))
+const narrow = <T, E extends string>(result: Result<T, string>, name: (refusal: string) => E): Result<T, E> =>
+  result.ok ? result : err(name(result.refusal))
 
 const depositRefusal = only(
   'not_found',

@@ -56,6 +56,13 @@ const QUEUES: Readonly<Record<string, readonly StaffQueue[]>> = {
   message: ['messages'],
   trading: ['trading'],
   result: ['results', 'trading'],
+  games: ['games'],
+  provider: ['games'],
+  vip: ['site'],
+  promotion: ['site'],
+  segment: ['site'],
+  referral: ['referrals', 'players'],
+  bonus: ['bonuses'],
 }
 
 /** Whose page looks different now. A look changes nothing but the log. */

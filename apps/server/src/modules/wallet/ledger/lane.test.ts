@@ -1,8 +1,8 @@
 import { EMPTY_WALLET, type Posting, spend, type PostingVerdict } from '@maidan/ledger'
 import { instant, ok, paise, playerId } from '@maidan/core'
 import { expect, test } from 'vitest'
+import { joinLanes } from '../../../platform/commits/lanes.ts'
 import { createLane, LedgerBusy, LedgerUnavailable, type Write } from './lane.ts'
-import { joinLanes } from './lanes.ts'
 import { type Row, toRow } from './row.ts'
 
 const LIMITS = { maxBatch: 256, maxQueue: 1000 }
@@ -75,8 +75,8 @@ test('[LED-12] a queue that is full refuses instead of growing', async () => {
 test('[LED-12] a quiet server uses one lane, a busy one all, and a player stays in the lane where the others wait', async () => {
   const writers = [slowWriter(), slowWriter()]
   const lanes = joinLanes(
-    writers.map(({ write }) => write),
-    LIMITS,
+    writers.map(({ write }) => createLane(write, LIMITS)),
+    ({ player }) => player,
   )
   const send = async (player: number, key: string) => {
     const answer = lanes.submit(row(player, key))

@@ -1,6 +1,7 @@
 import { defined } from '@maidan/core'
 import type { PostingVerdict } from '@maidan/ledger'
-import { createGroupCommit, takeOnePerPlayer } from '../../../platform/group-commit.ts'
+import { createGroupCommit, takeOnePerPlayer } from '../../../platform/commits/group-commit.ts'
+import type { Lane } from '../../../platform/commits/lanes.ts'
 import type { Row } from './row.ts'
 
 /** Writes a batch in one transaction and answers in the order of its rows. Throws when it wrote nothing or cannot know. */
@@ -26,13 +27,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-export type Lane = {
-  submit(row: Row): Promise<PostingVerdict>
-  /** Resolves when nothing is waiting any more. */
-  drained(): Promise<void>
-}
-
-export const createLane = (write: Write, { maxBatch, maxQueue }: LaneOptions): Lane => {
+export const createLane = (write: Write, { maxBatch, maxQueue }: LaneOptions): Lane<Row, PostingVerdict> => {
   const { submit, drained } = createGroupCommit<Waiting>({
     take: (queue) => takeOnePerPlayer(queue, { limit: maxBatch, playerOf: ({ row }) => row.player }),
     commit: async (batch) => {

@@ -1,11 +1,11 @@
 import { defined } from '@maidan/core'
 import type { Posting, PostingVerdict } from '@maidan/ledger'
 import { within } from '../../../platform/deadline.ts'
-import { takeOnePerPlayer } from '../../../platform/group-commit.ts'
+import { takeOnePerPlayer } from '../../../platform/commits/group-commit.ts'
+import { joinLanes } from '../../../platform/commits/lanes.ts'
 import type { ConnectionConfig, Query, Tx } from '../../../platform/postgres/database.ts'
 import { openLaneConnection } from './connection.ts'
-import { LedgerUnavailable, type Write } from './lane.ts'
-import { joinLanes } from './lanes.ts'
+import { createLane, LedgerUnavailable, type Write } from './lane.ts'
 import { toRow } from './row.ts'
 import { type Answer, NEW_POSTING, POST, readVerdicts } from './statement.ts'
 
@@ -14,8 +14,11 @@ export type Ledger = {
   post(posting: Posting): Promise<PostingVerdict>
   /** Moves money in the caller's transaction. */
   postIn(tx: Tx, postings: readonly Posting[]): Promise<PostingVerdict[]>
-  /** The argument of `ledger.post`, for a statement that does more than to post; at most one posting a player. */
-  literalOf(postings: readonly Posting[]): string
+  /**
+   * The argument of `ledger.post`, for a statement that does more than to post; at most one posting a player. As the second
+   * argument of `ledger.post_pairs` it has undefined for a player without a second posting.
+   */
+  literalOf(postings: readonly (Posting | undefined)[]): string
   close(): Promise<void>
 }
 
@@ -38,7 +41,10 @@ export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}
   const { lanes: count = 2, maxBatch = MAX_BATCH, maxQueue = 20_000 } = options
   const connections = Array.from({ length: count }, () => openLaneConnection(config))
   const writes = connections.map(({ write }) => tellingAfter(write, options.onCommit))
-  const lanes = joinLanes(writes, { maxBatch, maxQueue })
+  const lanes = joinLanes(
+    writes.map((write) => createLane(write, { maxBatch, maxQueue })),
+    ({ player }) => player,
+  )
   const { answerLimitMs } = options
   const submit = (posting: Posting) => lanes.submit(toRow(posting))
   return {
@@ -48,7 +54,7 @@ export const openLedger = (config: ConnectionConfig, options: LedgerOptions = {}
       options.onPostIn?.(tx)
       return postIn(tx, postings)
     },
-    literalOf: (postings) => NEW_POSTING.literal(postings.map(toRow)),
+    literalOf: (postings) => NEW_POSTING.literal(postings.map((posting) => posting && toRow(posting))),
     close: async () => {
       await lanes.drained()
       await Promise.all(connections.map((connection) => connection.close()))

@@ -1,3 +1,5 @@
+import { INSTANT_NAMES, SHARED_NAMES } from '@maidan/contracts/player'
+
 /** What a posting says of itself. */
 export type Words = {
   readonly ledgerKind: string
@@ -26,6 +28,23 @@ const byGateway = ({ house }: Words): string => {
   return code === undefined ? '' : ` by ${GATEWAYS[code] ?? readable(code)}`
 }
 
+const GAME_NAMES = new Map<string | undefined, string>(Object.entries({ ...INSTANT_NAMES, ...SHARED_NAMES }))
+
+/** Each game of our own has an account of the house. */
+const gameIn = ({ house }: Words): string => {
+  const slug = /(?:^|,)provider:studio-([a-z0-9-]+)=/.exec(house)?.[1]
+  return GAME_NAMES.get(slug) ?? gameOfProvider(house)
+}
+
+/** A provider has one account for all of its games. */
+const gameOfProvider = (house: string): string => {
+  const code = /(?:^|,)provider:([a-z0-9-]+)=/.exec(house)?.[1]
+  return code === undefined || code.startsWith('studio') ? 'a game' : `a game of ${titled(code)}`
+}
+
+/** `Maidan Studio` for `maidan-studio`. */
+const titled = (code: string): string => readable(code).split(' ').map(sentence).join(' ')
+
 const readable = (code: string): string => code.replace(/[_-]+/g, ' ').trim()
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -34,13 +53,28 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const said = ({ reference }: Words): string =>
   reference === null || /^[a-z_]+:\S+$/i.test(reference) ? '' : `: ${reference}`
 
+/** ` 7` for `draw:7`. */
+const drawIn = (reference: string | null): string => {
+  const number = /^draw:(\d+)$/.exec(reference ?? '')?.[1]
+  return number === undefined ? '' : ` ${number}`
+}
+
 const DESCRIPTIONS: Readonly<Record<string, (words: Words) => string>> = {
   welcome: () => 'Welcome play money',
   refill: () => 'Play money refilled',
   deposit: (words) => `Deposit${byGateway(words)}`,
   bonus: (words) => `Bonus${said(words)}`,
-  game_bet: () => 'Stake in a game',
-  game_win: () => 'Win in a game',
+  bonus_claimed: () => 'Bonus claimed',
+  bonus_won: () => 'Won with a free play',
+  bonus_part: () => 'Bonus turned into cash',
+  bonus_ended: () => 'Bonus ended, coins given back',
+  referral: () => 'Referral reward',
+  rakeback: () => 'Rakeback collected',
+  draw_prize: ({ reference }) => `Prize of lucky draw${drawIn(reference)}`,
+  game_bet: (words) => `Stake in ${gameIn(words)}`,
+  game_win: (words) => `Win in ${gameIn(words)}`,
+  game_cancelled: (words) => `Cancelled bet in ${gameIn(words)}, stake returned`,
+  game_promo: (words) => `Prize in ${gameIn(words)}`,
   bet: () => 'Bet placed, exposure held',
   bet_release: () => 'Exposure released',
   bet_settled: () => 'Bets settled',

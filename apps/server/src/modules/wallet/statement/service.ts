@@ -1,4 +1,4 @@
-import { numberIn, type PageView } from '@maidan/contracts'
+import { numberIn } from '@maidan/contracts'
 import type { StatementKind, StatementRecord, StatementTotals } from '@maidan/contracts/player'
 import {
   err,
@@ -12,7 +12,6 @@ import {
   plus,
   toRupees,
 } from '@maidan/core'
-import { pageOf, type Paging } from '../../../platform/paging.ts'
 import type { Query } from '../../../platform/postgres/database.ts'
 import { postingId } from '../ledger/row.ts'
 import { statementHead, statementRow } from './csv.ts'
@@ -20,12 +19,17 @@ import { describe } from './describe.ts'
 import type { Period } from './period.ts'
 import * as store from './store.ts'
 
-export type StatementFilter = Paging & { readonly kind?: StatementKind | undefined }
+export type StatementFilter = {
+  readonly kind?: StatementKind | undefined
+  readonly size: number
+  /** The number of the last line of the page before. */
+  readonly before?: number | undefined
+}
 
 export type Statement = {
   readonly data: StatementRecord[]
-  readonly totals: StatementTotals
-  readonly page: PageView
+  readonly totals: StatementTotals | null
+  readonly next: number | null
 }
 
 const recordOf = (line: store.Line): StatementRecord => ({
@@ -49,22 +53,35 @@ const totalsOf = (opening: Paise, sums: store.Sums, closing: Paise): StatementTo
   closing: toRupees(closing),
 })
 
-/** A player's movements of a period, newest first. Page and totals speak of the same postings, whatever arrives meanwhile. */
+const readTotals = async (
+  db: Query,
+  player: PlayerId,
+  range: store.Range,
+  kind: StatementKind | undefined,
+): Promise<StatementTotals> => {
+  const sums = await store.sumLines(db, player, range, kind)
+  const opening = await store.balanceBefore(db, player, range.first)
+  return totalsOf(opening, sums, await store.balanceBefore(db, player, range.end))
+}
+
+/**
+ * A player's movements of a period, newest first. Page and totals speak of the same postings, whatever arrives meanwhile. The
+ * totals have to add up the whole period, so only the newest page has them.
+ */
 export const readStatement = async (
   db: Query,
   player: PlayerId,
   period: Period,
-  filter: StatementFilter,
+  { kind, size, before }: StatementFilter,
 ): Promise<Statement> => {
   const range = await store.findRange(db, player, period)
-  const sums = await store.sumLines(db, player, range, filter.kind)
-  const lines = await store.listPage(db, player, range, filter.kind, filter)
-  const opening = await store.balanceBefore(db, player, range.first)
-  const closing = await store.balanceBefore(db, player, range.end)
+  const below = { ...range, end: Math.min(range.end, before ?? range.end) }
+  // One line more than the page has says whether there is another page.
+  const lines = await store.listNewest(db, player, below, kind, size + 1)
   return {
-    data: lines.map(recordOf),
-    totals: totalsOf(opening, sums, closing),
-    page: pageOf(sums.count, filter),
+    data: lines.slice(0, size).map(recordOf),
+    totals: before === undefined ? await readTotals(db, player, range, kind) : null,
+    next: lines.length > size ? lines[size - 1]!.seq : null,
   }
 }
 

@@ -18,15 +18,30 @@ export type StaffCaller = {
   readonly session: SessionId
 }
 
+/** The page of a game of ours. It acts for one player in one game, and its token is good for nothing but its own calls. */
+export type StudioCaller = {
+  readonly access: 'studio'
+  readonly player: PlayerId
+  /** The session of the game, which is none of a login. */
+  readonly session: number
+  readonly game: string
+  /** By which the wallet knows the session; it is asked in every bet. */
+  readonly token: string
+}
+
+export type AnyCaller = PlayerCaller | StaffCaller | StudioCaller
+
 /** Who calls, as far as the access class of the route needs to know. */
 export type Caller<A extends Access> = A extends 'player'
   ? PlayerCaller
   : A extends 'staff'
     ? StaffCaller
-    : PlayerCaller | StaffCaller | undefined
+    : A extends 'studio'
+      ? StudioCaller
+      : AnyCaller | undefined
 
-/** Whose live session the token is. The accounts and staff modules answer this. */
-export type Authenticate = (token: string) => Promise<PlayerCaller | StaffCaller | undefined>
+/** Whose live session the token is. The accounts, staff and casino modules answer this. */
+export type Authenticate = (token: string) => Promise<AnyCaller | undefined>
 
 /** The token of `Bearer <token>` or of a bare `<token>`; any other scheme has a space and is no token. */
 export const readToken = (header: string | undefined): string | undefined =>

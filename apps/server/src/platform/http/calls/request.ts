@@ -1,7 +1,7 @@
 import type { Route } from '@maidan/contracts'
 import type { Brand, PlayerId } from '@maidan/core'
 import { hash } from 'node:crypto'
-import type { PlayerCaller, StaffCaller } from './caller.ts'
+import type { AnyCaller } from './caller.ts'
 
 /** SHA-256 over the route and its parsed input, as base64url. */
 export type RequestHash = Brand<string, 'RequestHash'>
@@ -29,7 +29,7 @@ const OWN_HASH = '-'.repeat(43) as RequestHash
 /** `serve` makes the request of a call once, here; nothing behind it hashes the input again. */
 export const identify = (
   route: Route,
-  caller: PlayerCaller | StaffCaller | undefined,
+  caller: AnyCaller | undefined,
   key: string | undefined,
   said: Said,
 ): PlayerRequest | StaffRequest | undefined => {

@@ -46,6 +46,21 @@ test('[HTTP-3] a success is error false, a message and the fields of the reply',
   })
 })
 
+test('[BON-10] a refusal of a player may get better words than the catalogue has, whichever route refuses', async () => {
+  const { app } = testHttp({
+    routes: [greet],
+    wordsFor: async (refusal, player) => `${refusal} for player ${player}`,
+  })
+  serve(app, greet, greeter)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/greet/Dr',
+    headers: { authorization: 'Bearer alice' },
+    payload: { name: 'nobody', age: 30 },
+  })
+  expect(answer.json()).toMatchObject({ code: 'not_found', message: 'not_found for player 1' })
+})
+
 test('[HTTP-3] a handler chooses the message of its success, and the route the status', async () => {
   const created = route({
     name: 'created',

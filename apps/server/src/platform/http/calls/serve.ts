@@ -5,6 +5,7 @@ import {
   GENERAL_REFUSALS,
   type GeneralRefusal,
   type Input,
+  type Refusal,
   type Reply,
   type Route,
   success,
@@ -13,10 +14,12 @@ import {
 import { isPermitted } from '@maidan/contracts/staff'
 import { assert, err, type Err, ok, type Ok, type Result } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { type Caller, readToken } from './caller.ts'
 import { compressAnswer } from './compress.ts'
 import { refuse } from './errors.ts'
+import { tagAnswer } from './tag.ts'
 import { readInput, readKey } from './input.ts'
 import type { Gate } from '../kit.ts'
 import { addressKey, callerKey, limitGate } from '../gates/limits.ts'
@@ -29,8 +32,12 @@ type RefusalOf<R extends Route> = R['refusals'][number] | GeneralRefusal
 /** `message` replaces the sentence of the refusal, where a rule has more to say. */
 type RouteOutcome<R extends Route> = Ok<Reply<R>> | (Err<RefusalOf<R>> & { readonly message?: string })
 
-/** A body whose signature covers its bytes, with the headers that carry it. */
-export type RawBody = { readonly bytes: Uint8Array; header(name: string): string | undefined }
+/** A body whose signature covers its bytes, with the headers that carry it and the path and query it was sent to. */
+export type RawBody = {
+  readonly bytes: Uint8Array
+  readonly url: string
+  header(name: string): string | undefined
+}
 
 type Request<R extends Route> = {
   readonly input: Input<R>
@@ -67,14 +74,18 @@ export function serve<R extends Route>(
     (route.access === 'staff') === (route.permission !== undefined),
     `the route ${route.name} must name a permission exactly when it is for staff`,
   )
+  assert(
+    !route.cached || (route.method === 'GET' && route.access === 'open'),
+    `the route ${route.name} must be open to be cached`,
+  )
   app.kit.served.set(route.name, route)
   const add = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
       url: API_BASE + route.path,
-      config: { access: route.access, name: route.name },
+      config: { access: route.access, name: route.name, ...(route.partner && { partner: true }) },
       onRequest: gates(app, route),
-      ...(route.method === 'GET' && route.access === 'open' && { onSend: compressAnswer }),
+      ...(route.method === 'GET' && route.access === 'open' && { onSend: sendingOf(route) }),
       handler: async (request, reply) => {
         const key = readKey(route, request)
         if (!key.ok) return refuse(reply, key.refusal, key.message)
@@ -94,6 +105,8 @@ export function serve<R extends Route>(
     add(scope)
   })
 }
+
+const sendingOf = ({ cached }: Route) => (cached ? [tagAnswer, compressAnswer] : [compressAnswer])
 
 /** An open route limits the address before it looks up the token; the others limit the proved caller. */
 const gates = (app: FastifyInstance, route: Route): Gate[] => {
@@ -124,6 +137,7 @@ const isAdmitted = ({ access, permission, embed }: Route, caller: Caller<'open'>
   if (access === 'open') return true
   if (caller?.access !== access) return false
   if (caller.access === 'player') return caller.embedded !== true || embed === true
+  if (caller.access === 'studio') return true
   return permission !== undefined && (permission === 'own' || isPermitted(caller.role, permission))
 }
 
@@ -168,19 +182,29 @@ async function answer<R extends Route>(
   const outcome = identity ? await request.server.kit.inFlight(identity, handle) : await handle()
   if (outcome === 'key_reused') return refuse(reply, outcome)
   if (request.server.kit.checkReplies) checkOutcome(route, outcome)
-  if (!outcome.ok) return refuse(reply, outcome.refusal, outcome.message)
+  if (!outcome.ok)
+    return refuse(reply, outcome.refusal, outcome.message ?? (await betterWords(request, outcome.refusal)))
   if (route.file) return sendFile(reply, outcome.value as FileReply)
   if (cookieOf) reply.header('set-cookie', cookieOf(outcome.value))
   return reply.code(route.status ?? 200).send(success(outcome.value))
 }
 
+const betterWords = async (
+  { caller, server }: FastifyRequest,
+  refusal: Refusal,
+): Promise<string | undefined> =>
+  caller && caller.access !== 'staff' ? server.kit.wordsFor(refusal, caller.player) : undefined
+
 const sendFile = (reply: FastifyReply, { bytes, type, saveAs }: FileReply): FastifyReply => {
   if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
-  return reply.type(type).send(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
+  reply.type(type)
+  if (typeof bytes === 'string') return reply.send(bytes)
+  return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
 }
 
 const readRaw = (request: FastifyRequest): RawBody => ({
   bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  url: request.url,
   header: (name) => {
     const value = request.headers[name.toLowerCase()]
     return typeof value === 'string' ? value : undefined

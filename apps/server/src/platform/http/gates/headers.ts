@@ -42,6 +42,8 @@ export type HeaderOptions = {
   readonly connectTo: readonly string[]
   /** Other hosts whose pages the site embeds, such as a lobby of the operator's choice. */
   readonly frames: readonly string[]
+  /** Hosts whose pages the site embeds and that change while it runs: those of game providers. The same list until it does. */
+  readonly moreFrames?: () => readonly string[]
   /** Other hosts of banners, logos and QR codes. Any host would do for a script to send out what it has read. */
   readonly pictures: readonly string[]
 }
@@ -99,21 +101,39 @@ const isConsolePath = (url: string): boolean =>
 export const isApiPath = (url: string): boolean =>
   url.startsWith(API_BASE) && /^(?:$|[/?#])/.test(url.slice(API_BASE.length))
 
+type PageHeaders = { readonly page: Headers; readonly parted: Headers }
+
+/** Made anew only when another host may be framed. */
+const pageHeaders = (options: HeaderOptions): (() => PageHeaders) => {
+  const made = (more: readonly string[]): PageHeaders => {
+    const page = securityHeaders({ ...options, frames: [...options.frames, ...more] })
+    return { page, parted: partedHeaders(page) }
+  }
+  let framed = options.moreFrames?.() ?? []
+  let headers = made(framed)
+  return () => {
+    const now = options.moreFrames?.() ?? framed
+    if (now !== framed) [framed, headers] = [now, made(now)]
+    return headers
+  }
+}
+
 /** One constant object a request: assembling headers one by one halves the throughput. */
 export function addHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const page = securityHeaders(options)
-  const parted = partedHeaders(page)
+  const pages = pageHeaders(options)
   const api = dataHeaders(options)
   const file = fileHeaders(options)
   const headersOf = (url: string): Headers => {
     if (isApiPath(url)) return api
     if (LOADED_FILE.test(url)) return file
+    const { page, parted } = pages()
     return isConsolePath(url) ? parted : page
   }
   const origins = new Set(options.allowedOrigins)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url)).header('x-request-id', request.id)
-    if (origins.size > 0) allowOrigin(origins, request, reply)
+    if (isStudioPath(request.url)) answerSandbox(request, reply)
+    else if (origins.size > 0) allowOrigin(origins, request, reply)
     done()
   })
 }
@@ -123,6 +143,25 @@ function allowOrigin(origins: ReadonlySet<string>, request: FastifyRequest, repl
   reply.header('vary', 'Origin')
   const { origin } = request.headers
   if (origin === undefined || !origins.has(origin) || !isApiPath(request.url)) return
+  admit(request, reply, { origin, methods: 'GET, HEAD, POST, PATCH, DELETE' })
+}
+
+const STUDIO_CALLS = `${API_BASE}/studio/`
+
+const isStudioPath = (url: string): boolean => url.startsWith(STUDIO_CALLS)
+
+/**
+ * The page of a game stands in a sandbox without an origin of its own, so its calls come from nowhere. Their tokens are good for
+ * nothing else and travel in a header, so it does not matter which page makes them.
+ */
+const answerSandbox = (request: FastifyRequest, reply: FastifyReply): void =>
+  admit(request, reply, { origin: '*', methods: 'GET, POST' })
+
+function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origin, methods }: { readonly origin: string; readonly methods: string },
+): void {
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-expose-headers': 'x-request-id, retry-after',
@@ -130,7 +169,7 @@ function allowOrigin(origins: ReadonlySet<string>, request: FastifyRequest, repl
   })
   if (request.headers['access-control-request-method'] === undefined) return
   reply.headers({
-    'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+    'access-control-allow-methods': methods,
     'access-control-allow-headers': `authorization, content-type, ${IDEMPOTENCY.header.toLowerCase()}`,
     'access-control-max-age': TWO_HOURS,
   })

@@ -7,7 +7,8 @@ import type { Gate } from '../kit.ts'
 export const addLimits = (app: FastifyInstance, perAddress: RateLimit): void => {
   const gate = limitGate(app, { name: 'address', ...perAddress }, addressKey)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.vital) done()
+    const { vital, partner } = request.routeOptions.config
+    if (vital || partner) done()
     else gate(request, reply, done)
   })
 }

@@ -16,6 +16,20 @@ writeFileSync(join(root, 'index.html'), '<!doctype html><title>Maidan</title>')
 writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 writeFileSync(join(root, 'assets/index-BxK3a9Zq.js'), 'console.log(1)')
 writeFileSync(join(root, 'assets/index-BxK3a9Zq.js.gz'), gzipSync('console.log(1)'))
+mkdirSync(join(root, 'games'))
+writeFileSync(join(root, 'games/spribe-aviator.webp'), 'RIFF')
+mkdirSync(join(root, 'fairness'))
+const POLICY = "default-src 'none'; script-src 'sha256-abc'"
+writeFileSync(
+  join(root, 'fairness/verifier.html'),
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}" /><script>1</script>`,
+)
+mkdirSync(join(root, 'studio'))
+writeFileSync(
+  join(root, 'studio/game.html'),
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}" /><script>1</script>`,
+)
+writeFileSync(join(root, 'plain.html'), '<title>Plain</title>')
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -81,6 +95,14 @@ test('[HTTP-1] a file with a hash in its name is kept forever, others are asked 
   expect(script.headers['content-type']).toMatch(/javascript/)
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/favicon.svg', { accept: 'image/*' })).headers['cache-control']).toBe('no-cache')
+})
+
+test('[LOOK-8] a poster is kept for a day, and one that is missing is not', async () => {
+  const poster = await get('/games/spribe-aviator.webp', { accept: 'image/*' })
+  expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(poster.headers['cache-control']).toBe('public, max-age=86400')
+  const missing = await get('/games/no-such-game.webp', { accept: 'image/*' })
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, undefined])
 })
 
 test('[HTTP-1] a file that was compressed by the build is sent so to whoever takes it', async () => {
@@ -172,4 +194,28 @@ test('[RUN-29] a page does not wait for a picture that the database does not nam
   const page = await get('/slow')
   expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Maidan</title>'])
   expect(performance.now() - since).toBeLessThan(1_000)
+})
+
+test('[FAIRPAGE-6] a page in one file may do what its own policy names, and no other page may', async () => {
+  const page = await get('/fairness/verifier.html')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers['content-security-policy']).toBe(`${POLICY}; frame-ancestors 'none'`)
+  for (const url of ['/plain.html', '/fairness', '/fairness/verifier'])
+    expect((await get(url)).headers['content-security-policy']).toMatch(/script-src 'self';/)
+})
+
+test('[FAIRPAGE-10] the address that people say is the verifier, with its own policy', async () => {
+  const [named, file] = [await get('/fairness/verify'), await get('/fairness/verifier.html')]
+  expect([named.statusCode, named.body]).toEqual([200, file.body])
+  for (const name of ['content-security-policy', 'content-type', 'cache-control'])
+    expect(named.headers[name]).toBe(file.headers[name])
+})
+
+test('[STUDIO-17] the page of a game has no origin, in a frame of ours and outside of one, and no other site frames it', async () => {
+  const page = await get('/studio/game.html')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers['content-security-policy']).toBe(
+    `${POLICY}; sandbox allow-scripts; frame-ancestors 'self'`,
+  )
+  expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
 })

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { isStudioPage } from '@maidan/contracts'
 import { assert } from '@maidan/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,7 +13,12 @@ import { readPreloads } from './preloads.ts'
 const ASSETS = '/assets/'
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
+/** Posters keep their names when they are drawn anew. A lobby shows hundreds, and asking for each again costs more. */
+const POSTER = /^\/games\/[\w-]+\.webp$/
+const FOR_A_DAY = 'public, max-age=86400'
 const PAGE = '/index.html'
+/** Addresses that people say and link, and the file that stands there. */
+const NAMED: Readonly<Record<string, string>> = { '/fairness/verify': '/fairness/verifier.html' }
 /** A page waits no longer for the name of its first picture. */
 const PICTURE_MS = 100
 const COMPRESSED = /\.(?:br|gz)$/
@@ -46,11 +52,12 @@ function serveSiteFolder(app: FastifyInstance, folder: SiteFolder, firstPicture:
   assert(files.has(PAGE), `the site is not built: ${join(root, PAGE)} is missing`)
   const html = readFileSync(join(root, PAGE), 'utf8')
   const preloads = readPreloads(root)
+  const policies = readPolicies(root, files)
   const config = { access: 'open', name: `site${at}`, file: true } as const
   if (at) app.get(at, { config }, (_request, reply) => reply.redirect(`${at}/`))
   app.get(`${at}/*`, { config }, async (request, reply) => {
     const path = pathOf(request)
-    if (path !== PAGE && files.has(path)) return sendFile(reply, root, path)
+    if (path !== PAGE && files.has(path)) return sendFile(ofItsOwn(reply, policies.get(path)), root, path)
     if (path !== PAGE && !wantsPage(request, path)) return reply.callNotFound()
     const page = path === PAGE ? '/' : path
     // A page without its picture is still the page.
@@ -61,6 +68,25 @@ function serveSiteFolder(app: FastifyInstance, folder: SiteFolder, firstPicture:
     return head === undefined ? sendFile(reply, root, PAGE) : sendOwnPage(reply, html, head)
   })
 }
+
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
+
+/** The page of a game stands in a frame of ours and has no origin, also where somebody opens it outside of one. */
+const standingOf = (path: string): string =>
+  isStudioPage(path) ? "sandbox allow-scripts; frame-ancestors 'self'" : "frame-ancestors 'none'"
+
+/** A page that is one file names its script and its style by their hashes. What it allows is all that it is allowed. */
+const readPolicies = (root: string, files: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...files].flatMap((path) => {
+      if (path === PAGE || !path.endsWith('.html')) return []
+      const [, policy] = POLICY.exec(readFileSync(join(root, path), 'utf8')) ?? []
+      return policy === undefined ? [] : [[path, `${policy}; ${standingOf(path)}`] as const]
+    }),
+  )
+
+const ofItsOwn = (reply: FastifyReply, policy: string | undefined): FastifyReply =>
+  policy === undefined ? reply : reply.header('content-security-policy', policy)
 
 /** The page of one person, which no cache keeps. */
 const sendOwnPage = (reply: FastifyReply, html: string, head: string): FastifyReply =>
@@ -81,11 +107,14 @@ const listFiles = (root: string): ReadonlySet<string> =>
 
 const pathOf = (request: FastifyRequest): string => {
   const { '*': rest } = request.params as { '*': string }
-  return rest ? `/${rest}` : PAGE
+  return rest ? (NAMED[`/${rest}`] ?? `/${rest}`) : PAGE
 }
 
+const keptFor = (path: string): string =>
+  HASHED.test(path) ? FOREVER : POSTER.test(path) ? FOR_A_DAY : 'no-cache'
+
 const sendFile = (reply: FastifyReply, root: string, path: string): FastifyReply =>
-  reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path.slice(1), root)
+  reply.header('cache-control', keptFor(path)).sendFile(path.slice(1), root)
 
 /** Answers 404 for a missing script or picture: the page instead would hide that it is missing. */
 const wantsPage = (request: FastifyRequest, path: string): boolean => {

@@ -1,8 +1,8 @@
+import { freePort } from '@maidan/core/testing'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -76,14 +76,6 @@ const settingsOf = ({ password, isDeaf = false }: RedisServerOptions): readonly 
   ...(password === undefined ? [] : ['--requirepass', password]),
   ...(isDeaf ? DEAF : []),
 ]
-
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 const untilReady = async (child: ChildProcess): Promise<void> => {
   for await (const chunk of child.stdout ?? [])

@@ -28,6 +28,7 @@ export function serveLive(sports: SportsNamespace, deps: LiveDeps): () => void {
     clearInterval(beat)
     channels.markets.stop()
     channels.fixtures.stop()
+    channels.games.stop()
   }
 }
 
@@ -35,6 +36,7 @@ function createChannels(sports: SportsNamespace, deps: LiveDeps, sources: LiveSo
   const meterOf = measureLive(deps.registry, () => ({
     markets: channels.markets.watches(),
     fixtures: channels.fixtures.watches(),
+    games: channels.games.watches(),
   }))
   const newStream = createNames(deps)
   // Every process has its own numbers, so it sends only to its own sockets.
@@ -57,6 +59,15 @@ function createChannels(sports: SportsNamespace, deps: LiveDeps, sources: LiveSo
       tellRoom: (room, delta) => sports.local.to(room).emit('fixtures', [delta]),
       tell: (socket, items) => socket.emit('fixtures', items),
     }),
+    games: createChannel({
+      ...deps,
+      newStream,
+      source: sources.games,
+      meter: meterOf('games'),
+      roomOf: (id) => `game:${id}`,
+      tellRoom: (room, delta) => sports.local.to(room).emit('games', [delta]),
+      tell: (socket, items) => socket.emit('games', items),
+    }),
   }
   return channels
 }
@@ -70,13 +81,18 @@ const createNames = ({ processName, clock }: LiveDeps): (() => string) => {
 const HEARTBEATS_PER_TURN = 500
 
 /** Shows a client that it missed a change, also where nothing has changed since. */
-async function sendHeartbeats({ markets, fixtures }: LiveChannels, { queued }: LiveDeps): Promise<void> {
-  markets.sweep()
-  fixtures.sweep()
+async function sendHeartbeats(channels: LiveChannels, { queued }: LiveDeps): Promise<void> {
+  const { markets, fixtures, games } = channels
+  const all = [markets, fixtures, games]
+  for (const { sweep } of all) sweep()
   let sent = 0
-  for (const socket of new Set<SportsSocket>([...markets.sockets(), ...fixtures.sockets()])) {
+  for (const socket of new Set<SportsSocket>(all.flatMap(({ sockets }) => [...sockets()]))) {
     if (!socket.connected || queued(socket.conn) > 0) continue
-    socket.emit('live_heartbeat', { markets: markets.numbers(socket), fixtures: fixtures.numbers(socket) })
+    socket.emit('live_heartbeat', {
+      markets: markets.numbers(socket),
+      fixtures: fixtures.numbers(socket),
+      games: games.numbers(socket),
+    })
     sent += 1
     if (sent % HEARTBEATS_PER_TURN === 0) await nextTurn()
   }

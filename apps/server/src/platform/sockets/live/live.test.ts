@@ -1,4 +1,4 @@
-import { fixturesReplySchema, marketsReplySchema } from '@maidan/contracts/player'
+import { fixturesReplySchema, type LiveGame, marketsReplySchema } from '@maidan/contracts/player'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, connected, next, record } from '../testing.ts'
@@ -192,10 +192,18 @@ test('[RT-4] a heartbeat tells the latest number of everything watched', async (
   const alice = await beating.join()
   await ask(alice.client, 'watch_markets', { ids: [1] })
   await ask(alice.client, 'watch_fixtures', { ids: ['a'] })
-  expect(await next(alice.client, 'live_heartbeat')).toEqual({ markets: { 1: 1 }, fixtures: { a: 1 } })
+  expect(await next(alice.client, 'live_heartbeat')).toEqual({
+    markets: { 1: 1 },
+    fixtures: { a: 1 },
+    games: {},
+  })
   beating.markets.set(1, market(2))
   await expect.poll(() => alice.known(1)?.seq).toBe(2)
-  expect(await next(alice.client, 'live_heartbeat')).toEqual({ markets: { 1: 2 }, fixtures: { a: 1 } })
+  expect(await next(alice.client, 'live_heartbeat')).toEqual({
+    markets: { 1: 2 },
+    fixtures: { a: 1 },
+    games: {},
+  })
   await beating.gateway.close()
 })
 
@@ -225,6 +233,43 @@ test('[RT-7] a client watches scores and commentary of fixtures by id or by spor
   const resumed = { fixtures: [{ id: 'ind-eng', stream, seq: 1 }] }
   expect(await ask(bob.client, 'resume_fixtures', resumed)).toEqual(success(['ind-eng']))
   expect(await ask(bob.client, 'watch_fixtures', { sport: 'tennis' })).toEqual(success([]))
+})
+
+test('[FLIGHT-15] a client watches a game: a snapshot, then each change, also after a lost connection', async () => {
+  const round = {
+    id: 7,
+    table: 'rtp-97',
+    chain: 1,
+    position: 3,
+    commitment: 'c',
+    salt: 's',
+    openedAt: 1,
+    closesAt: 2,
+    startsAt: 2,
+  } as const
+  const top = { 5: { name: 'r***7', slot: '1', stake: 10 } }
+  const bets = { count: 1, stake: 10, won: 0, paid: 0, top }
+  const view = { state: 'open' as const, results: [{ round: 6, result: 150 }] }
+  const before: LiveGame = { ...view, round: { ...round, phase: 'betting' }, bets: { 7: bets } }
+  world.games.set('aviator', before)
+  const alice = await world.join()
+  expect(await ask(alice.client, 'watch_games', { ids: ['aviator', 'color-prediction'] })).toEqual(
+    success(['aviator'], ['color-prediction']),
+  )
+  const after: LiveGame = {
+    ...before,
+    round: { ...round, phase: 'flying', startedAt: 3 },
+    bets: { 7: { ...bets, won: 1, paid: 15, top: { 5: { ...top[5], multiplier: 15_000, payout: 15 } } } },
+  }
+  world.games.set('aviator', after)
+  await expect.poll(() => alice.known('aviator')?.view).toEqual(after)
+  expect(alice.items.at(-1)).toMatchObject({ patch: { round: { phase: 'flying', startedAt: 3 } } })
+  const { stream } = alice.known('aviator')!
+  expect(await ask(alice.client, 'resume_games', { games: [{ id: 'aviator', stream, seq: 1 }] })).toEqual(
+    success(['aviator']),
+  )
+  await expect.poll(() => alice.items.length).toBe(3)
+  expect(await ask(alice.client, 'unwatch_games', { ids: ['aviator'] })).toEqual({ status: 'success' })
 })
 
 test('[RT-8] a socket watches at most 100 markets, and one call more is refused as a whole', async () => {
@@ -260,6 +305,9 @@ const HOSTILE: readonly [string, ...unknown[]][] = [
   ['resume_markets', { markets: [{ id: 1, stream: 'x'.repeat(41), seq: 1 }] }],
   ['watch_fixtures', { ids: ['x'.repeat(101)] }],
   ['watch_fixtures', { sport: '__proto__' }],
+  ['watch_games', { ids: ['dice'] }],
+  ['watch_games', { ids: ['__proto__'] }],
+  ['resume_games', { games: [{ id: 'aviator', seq: 1 }] }],
   ['markets', [{ id: 1, seq: 2, patch: {} }]],
   ['join', 'market:1'],
 ]

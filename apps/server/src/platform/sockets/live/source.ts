@@ -1,4 +1,4 @@
-import type { LiveFixture, LiveMarket, SportKey } from '@maidan/contracts/player'
+import type { LiveFixture, LiveGame, LiveMarket, SharedGameSlug, SportKey } from '@maidan/contracts/player'
 
 /** Where live figures come from. The socket keeps no copy of what nobody watches. */
 export type LiveSource<Id, View> = {
@@ -14,9 +14,14 @@ export type LiveSources = {
     /** The live and the next matches of a sport, in the order in which the site shows them. */
     readonly list: (sport: SportKey) => readonly string[]
   }
+  readonly games: LiveSource<SharedGameSlug, LiveGame>
 }
 
 const nothing = { view: () => undefined, onChange: () => () => {} }
 
-/** The source of a server without sports. */
-export const NO_SOURCES: LiveSources = { markets: nothing, fixtures: { ...nothing, list: () => [] } }
+/** The source of a server without sports and games. */
+export const NO_SOURCES: LiveSources = {
+  markets: nothing,
+  fixtures: { ...nothing, list: () => [] },
+  games: nothing,
+}

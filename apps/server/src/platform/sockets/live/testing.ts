@@ -1,9 +1,11 @@
 import {
   followLive,
   type LiveFixture,
+  type LiveGame,
   type LiveItem,
   type LiveMarket,
   type LiveState,
+  type SharedGameSlug,
 } from '@maidan/contracts/player'
 import type { Socket } from 'socket.io-client'
 import { connected, type Gateway, startGateway } from '../testing.ts'
@@ -49,7 +51,7 @@ export type Follower = {
   readonly known: (id: string | number) => LiveState | undefined
 }
 
-/** A client that keeps what it hears of markets and fixtures, as the site does. */
+/** A client that keeps what it hears of markets, fixtures and games, as the site does. */
 export const follow = (client: Socket): Follower => {
   const items: LiveItem<string | number>[] = []
   const states = new Map<string | number, LiveState | undefined>()
@@ -61,7 +63,7 @@ export const follow = (client: Socket): Follower => {
       states.set(item.id, followLive(states.get(item.id), item))
     }
   }
-  client.on('markets', hear).on('fixtures', hear)
+  client.on('markets', hear).on('fixtures', hear).on('games', hear)
   return { client, items, messages: () => messages, known: (id) => states.get(id) }
 }
 
@@ -69,10 +71,15 @@ export const startLive = async (limits: NonNullable<Parameters<typeof startGatew
   const markets = createSource<number, LiveMarket>()
   const fixtures = createSource<string, LiveFixture>()
   const lists = new Map<string, readonly string[]>()
-  const live = { markets, fixtures: { ...fixtures, list: (sport: string) => lists.get(sport) ?? [] } }
+  const games = createSource<SharedGameSlug, LiveGame>()
+  const live = {
+    markets,
+    fixtures: { ...fixtures, list: (sport: string) => lists.get(sport) ?? [] },
+    games,
+  }
   const gateway: Gateway = await startGateway({ live, limits: { liveTickMs: 20, ...limits } })
   const join = async (options = {}) => follow(await connected(gateway.sports(options)))
-  return { gateway, markets, fixtures, lists, join }
+  return { gateway, markets, fixtures, games, lists, join }
 }
 
 export type LiveWorld = Awaited<ReturnType<typeof startLive>>

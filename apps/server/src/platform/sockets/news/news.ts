@@ -43,6 +43,10 @@ function forward(deps: Deps, event: Event): void {
     case 'notified':
       deps.io.to(playerRoom(event.player)).emit('notified', { kind: event.kind })
       return
+    // Whoever shows games listens by itself, and what it shows goes out as a live view.
+    case 'round_changed':
+    case 'round_bets_changed':
+      return
     case 'staff_news':
       return deps.staff.news(event.queue)
     case 'staff_session_ended':

@@ -6,8 +6,9 @@ import { useSession } from '../../../lib/session/session.ts'
 import { BrandLink } from './brand-link.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { Notifications } from './notifications.tsx'
-import { isWidePage } from '../places.ts'
+import { isWidePage } from '../wide-pages.ts'
 import { ProviderList } from './provider-list.tsx'
+import { SearchBox } from './search-opener.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { Wallet } from './wallet.tsx'
@@ -49,6 +50,7 @@ export const Header = () => {
         <div className="lg:ml-8">
           <ProviderList />
         </div>
+        <SearchBox />
         <span className="flex-1" />
         {!isAuth && <ThemeToggle />}
         {isAuth ? <PlayerActions /> : <GuestActions />}

@@ -7,9 +7,11 @@ import { Link } from '@maidan/ui/navigation/link.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { clock } from '@maidan/browser/clock.ts'
+import { useIsPainted } from '../../../lib/page/use-is-painted.ts'
 import { whenText } from '../../../lib/page/when.ts'
 import { markAllRead, notificationsQuery } from '../../../features/accounts/api.ts'
 
@@ -66,9 +68,27 @@ const ReadAll = () => {
   )
 }
 
+/** The list comes after the drawer, and takes the focus with the frame after that: a slow phone answers taps in between. */
+const Content = ({ onFollow }: { readonly onFollow: () => void }) => {
+  const isPainted = useIsPainted()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isPainted) content.current?.focus({ preventScroll: true })
+  }, [isPainted])
+  return (
+    <div ref={content} tabIndex={-1} className="outline-none">
+      {isPainted && (
+        <>
+          <ReadAll />
+          <List onFollow={onFollow} />
+        </>
+      )}
+    </div>
+  )
+}
+
 export const NotificationDrawer = ({ onClose }: { readonly onClose: () => void }) => (
-  <Drawer open onOpenChange={onClose} title="Notifications">
-    <ReadAll />
-    <List onFollow={onClose} />
+  <Drawer open onOpenChange={onClose} title="Notifications" focusesItself>
+    <Content onFollow={onClose} />
   </Drawer>
 )

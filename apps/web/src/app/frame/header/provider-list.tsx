@@ -20,13 +20,15 @@ const AsModal = () => {
   )
 }
 
-/** A dropdown on a desk, a modal on a phone. */
-export const ProviderList = () => {
-  const isDesktop = useIsDesktop()
-  if (!isDesktop) return <AsModal />
+/** A tap before the menu is loaded opens it as soon as it is. */
+const AsMenu = () => {
+  const [asked, setAsked] = useState(false)
   return (
-    <Suspense fallback={<ProviderOpener aria-haspopup="menu" />}>
-      <ProviderMenu />
+    <Suspense fallback={<ProviderOpener aria-haspopup="menu" onClick={() => setAsked(true)} />}>
+      <ProviderMenu startsOpen={asked} />
     </Suspense>
   )
 }
+
+/** A dropdown on a desk, a modal on a phone. */
+export const ProviderList = () => (useIsDesktop() ? <AsMenu /> : <AsModal />)

@@ -9,8 +9,9 @@ const ITEMS = ALL_PROVIDERS.map(({ name, href }) => ({
   icon: <ProviderMark name={name} />,
 }))
 
-export const ProviderMenu = () => (
+export const ProviderMenu = ({ startsOpen }: { readonly startsOpen: boolean }) => (
   <Menu
+    startsOpen={startsOpen}
     label="Games by provider"
     align="start"
     items={ITEMS}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { begin, setWallet, useSession } from '../../../lib/session/session-state.ts'
@@ -28,15 +28,6 @@ test('[ABOUT-1] the wallet shows balance, cash, coins as Bonus, and exposure in 
   expect(figures).toEqual(
     expect.arrayContaining(['Balance₹1,23,456.50', 'Cash₹98,456.50', 'Bonus₹25,000.00', 'Exposure₹118.00']),
   )
-})
-
-test('[part] [ROUTE-8] the bonus progress follows the wallet', () => {
-  fakeServer(NONE)
-  renderAt(<Dashboard />)
-  const bonus = screen.getByText('Bonus in your wallet').nextElementSibling
-  expect(bonus?.textContent).toBe('₹25,000.00')
-  act(() => setWallet({ ...WALLET, coins: 0 }))
-  expect(bonus?.textContent).toBe('₹0.00')
 })
 
 test('[LED-22] a refill whose answer never came is asked for again with the same key', async () => {

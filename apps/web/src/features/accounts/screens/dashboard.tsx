@@ -1,8 +1,3 @@
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import { Card, CardHead } from '@maidan/ui/data/card.tsx'
-import { Money } from '@maidan/ui/money/money.tsx'
-import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
-import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
@@ -12,11 +7,15 @@ import { WalletCard } from '../components/profile/wallet-card.tsx'
 type DashboardProps = {
   /** The open bets of the player. */
   readonly bets?: ReactNode
+  /** The games that the player opened last. */
+  readonly games?: ReactNode
+  /** How far the player's bonus is. */
+  readonly bonus?: ReactNode
   /** What else bounds the player's money: it is another capability's. */
   readonly children?: ReactNode
 }
 
-export const Dashboard = ({ bets, children }: DashboardProps) => {
+export const Dashboard = ({ bets, games, bonus, children }: DashboardProps) => {
   useTitle('Dashboard')
   const name = useSession((session) => session.user?.name)
   return (
@@ -26,44 +25,14 @@ export const Dashboard = ({ bets, children }: DashboardProps) => {
         <div className="grid grid-cols-1 gap-5">
           <WalletCard />
           {bets}
-          <RecentGames />
+          {games}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <BonusProgress />
+          {bonus}
           {children}
           <NotificationList most={3} />
         </div>
       </div>
     </div>
-  )
-}
-
-const RecentGames = () => (
-  <Card>
-    <CardHead title="Recent games" />
-    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-      <p className="text-body text-ink-2">Games you play will appear here.</p>
-      <Button kind="second" href="/casinogames">
-        See the games
-      </Button>
-    </div>
-  </Card>
-)
-
-const BonusProgress = () => {
-  const coins = useSession((session) => session.wallet?.coins)
-  return (
-    <Card>
-      <CardHead title="Bonus progress" />
-      <KeyValue label="Bonus in your wallet" strong>
-        {coins === undefined ? <Skeleton width={80} height={18} /> : <Money amount={coins} />}
-      </KeyValue>
-      <p className="mt-2 text-small text-ink-2">
-        No bonus claimed yet. Your progress on each bonus will appear here.
-      </p>
-      <Button kind="text" href="/bonus" className="mt-1 -ml-2">
-        All bonuses
-      </Button>
-    </Card>
   )
 }

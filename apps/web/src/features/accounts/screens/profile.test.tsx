@@ -35,6 +35,9 @@ const NOTE = {
 const REST = {
   'GET /sessions': done({ data: [session(1, true), session(2, false)] }),
   'GET /notifications': done({ data: [NOTE], unread: 1 }),
+  'GET /notifications/settings': done({
+    data: { categories: [], push: { key: 'k', isOn: false, details: false } },
+  }),
 }
 
 test('[CALL-9] the profile shows the details and changes name, email and date of birth', async () => {

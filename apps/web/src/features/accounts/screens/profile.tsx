@@ -12,6 +12,7 @@ import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { profileQuery } from '../api.ts'
 import { MobileChange } from '../components/profile/mobile-change.tsx'
+import { NoticeSettings } from '../components/profile/notice-settings.tsx'
 import { NotificationList } from '../components/profile/notification-list.tsx'
 import { PasswordChange } from '../components/profile/password-change.tsx'
 import { ProfileDetails } from '../components/profile/profile-details.tsx'
@@ -63,6 +64,7 @@ const ProfileParts = ({ user, children }: ProfileProps & { readonly user: User }
       <div className="grid grid-cols-1 gap-5">
         {children}
         <NotificationList most={5} />
+        <NoticeSettings disabled={user.demo} />
       </div>
     </div>
   </>

@@ -1,36 +1,57 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
-import { Money } from '@maidan/ui/money/money.tsx'
-import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
-import { FileText, Gauge, HandCoins } from 'lucide-react'
-import { useSession } from '../../../lib/session/session.ts'
-import { Teaser, type TeaserPoint } from '../../../lib/page/teaser.tsx'
-
-const POINTS: readonly TeaserPoint[] = [
-  {
-    icon: FileText,
-    title: 'Terms on one screen',
-    text: 'Amount, turnover, games and end date before you claim.',
-  },
-  { icon: Gauge, title: 'Progress you can follow', text: 'What each bet counted, and what is left.' },
-  { icon: HandCoins, title: 'Give it back any time', text: 'Cancelling a bonus never touches your cash.' },
-]
+import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
+import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
+import { wordsOf } from '../../../lib/api/words-of.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { bonusQuery } from '../api.ts'
+import { History } from '../components/history.tsx'
+import { Meter } from '../components/meter.tsx'
+import { OfferCard } from '../components/offer-card.tsx'
 
 export const Bonus = () => {
-  const coins = useSession((session) => session.wallet?.coins)
+  useTitle('Bonus')
+  const { data, error, refetch } = useQuery(bonusQuery)
+  const failure = wordsOf(error, 'Failed to get the bonuses')
+  useFailureToast(failure)
   return (
-    <Teaser
-      title="Bonus"
-      lead="Bonuses to claim, and how far you are with each. The first ones open soon."
-      action={<Button href="/promotions">Promotions and bonuses</Button>}
-      points={POINTS}
-    >
-      <Card className="flex items-baseline justify-between gap-4">
-        <span className="text-body text-ink-2">Bonus money in your wallet</span>
-        <span className="num text-h2 text-ink">
-          {coins === undefined ? <Skeleton width={96} height={22} /> : <Money amount={coins} />}
-        </span>
-      </Card>
-    </Teaser>
+    <div className="grid grid-cols-1 gap-5">
+      <header className="grid gap-1">
+        <h1>Bonus</h1>
+        <p className="max-w-prose text-body text-ink-2">
+          Bonus money to play with, and how it becomes cash. All terms stand beside the button.
+        </p>
+      </header>
+      {failure !== undefined && (
+        <Notice
+          tone="down"
+          action={
+            <Button kind="second" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      {data === undefined && failure === undefined && <SkeletonRows rows={6} label="Loading the bonuses" />}
+      {data?.active && <Meter claim={data.active} />}
+      {data && (
+        <section aria-label="Offers" className="grid grid-cols-1 gap-5 lg:grid-cols-2 xl:grid-cols-3">
+          {data.offers.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} />
+          ))}
+        </section>
+      )}
+      {data?.offers.length === 0 && (
+        <Card>
+          <EmptyState title="No bonus is open now">Look again later, or see the promotions.</EmptyState>
+        </Card>
+      )}
+      {data && <History />}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { fakeServer, granted, refused } from '../../../lib/testing/fake-server.ts'
-import { bePlayer, pageOf, record, renderAt, spyToasts, startAnew } from '../testing.tsx'
+import { bePlayer, record, renderAt, spyToasts, startAnew } from '../testing.tsx'
 import { Statement } from './statement.tsx'
 
 /** 15 November 2023, early in the morning in India. */
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(startAnew)
 
 const reply = (...list: Parameters<typeof record>[0][]) =>
-  granted({ data: list.map(record), totals: TOTALS, page: pageOf(list.length) })
+  granted({ data: list.map(record), totals: TOTALS, next: null })
 
 test('[NAV-13] /cashier lists the movements of the last 30 days, newest first, with the running balance', async () => {
   fakeServer({
@@ -51,6 +51,30 @@ test('[PAY-12] a kind narrows the list, and then there is no opening balance to 
   await userEvent.selectOptions(await screen.findByLabelText('Type'), 'bonus')
   await waitFor(() => expect(server.to(MONTH).at(-1)?.url).toContain('kind=bonus'))
   expect(screen.queryByText('Opening balance')).toBeNull()
+})
+
+test('[DASH-6] older pages begin below the last line, with the totals of the newest, and another filter begins anew', async () => {
+  const page = (description: string, next: number | null, totals: typeof TOTALS | null) =>
+    granted({ data: [record({ description })], totals, next })
+  const server = fakeServer({ [MONTH]: page('Newest', 41, TOTALS) })
+  const asked = () => server.to(MONTH).at(-1)?.url
+  renderAt('/cashier', <Statement />)
+  await screen.findByText('Newest')
+  expect(screen.getByRole('button', { name: 'Newer' }).hasAttribute('disabled')).toBe(true)
+  server.answer(MONTH, page('Oldest', null, null))
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }))
+  await screen.findByText('Oldest')
+  expect(asked()).toContain('before=41')
+  expect(screen.getByRole('button', { name: 'Older' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByLabelText('Totals of the period').textContent).toContain('+₹700.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }))
+  await screen.findByText('Newest')
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }))
+  await screen.findByText('Oldest')
+  server.answer(MONTH, page('Bonuses', null, TOTALS))
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'bonus')
+  await screen.findByText('Bonuses')
+  expect(asked()).not.toContain('before')
 })
 
 test('[PAY-13] presets and two dates choose the period; dates that are none ask nothing', async () => {

@@ -2,8 +2,9 @@ import { FAILED } from '@maidan/contracts'
 import { STATEMENT_KINDS, type StatementKind } from '@maidan/contracts/player'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { Pagination } from '@maidan/ui/navigation/pagination.tsx'
+import { NewerOlder } from '@maidan/ui/navigation/newer-older.tsx'
 import { Select } from '@maidan/ui/forms/select.tsx'
+import { useWalk } from '@maidan/browser/use-walk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../../lib/title.ts'
@@ -11,7 +12,7 @@ import { wordsOf } from '../../../lib/api/words-of.ts'
 import { exportStatement, type StatementFilter, statementQuery } from '../api.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { ExportButton } from '../components/records/export-button.tsx'
+import { ExportButton } from '../../../lib/forms/export-button.tsx'
 import { PeriodFilter } from '../components/records/period-filter.tsx'
 import { KIND_NAMES, StatementList } from '../components/records/statement-list.tsx'
 import { StatementTotals } from '../components/records/statement-totals.tsx'
@@ -28,10 +29,12 @@ const kindOf = (value: string): StatementKind | undefined => STATEMENT_KINDS.fin
 export const Statement = () => {
   useTitle('Statement')
   const [kind, setKind] = useState<StatementKind>()
-  const [page, setPage] = useState(1)
-  const { period, choice } = usePeriod('month', () => setPage(1))
-  const filter: StatementFilter = { ...period, page, ...(kind && { kind }) }
-  const { data, error, isPending, refetch } = useQuery(statementQuery(filter))
+  const { period, choice } = usePeriod('month')
+  const filter: StatementFilter = { ...period, ...(kind && { kind }) }
+  const { before, onNewer, onOlder } = useWalk(JSON.stringify(filter))
+  const { data: newest } = useQuery(statementQuery(filter))
+  const { data, error, isPending, refetch } = useQuery(statementQuery(filter, before))
+  const next = data?.next ?? null
   const failure = wordsOf(error, FAILED.accountStatement)
   useFailureToast(failure)
   return (
@@ -50,15 +53,12 @@ export const Statement = () => {
           compact
           options={KINDS}
           value={kind ?? ''}
-          onChange={({ target }) => {
-            setKind(kindOf(target.value))
-            setPage(1)
-          }}
+          onChange={({ target }) => setKind(kindOf(target.value))}
         />
       </PeriodFilter>
       {failure === undefined ? (
         <>
-          <StatementTotals totals={data?.totals} isWhole={kind === undefined} />
+          <StatementTotals totals={newest?.totals ?? undefined} isWhole={kind === undefined} />
           <Card flush>
             <h2 className="sr-only">Records</h2>
             <StatementList
@@ -68,7 +68,10 @@ export const Statement = () => {
               empty={<Nothing />}
             />
           </Card>
-          <Pagination page={page} pages={data?.page.pages ?? 1} onPage={setPage} />
+          <NewerOlder
+            onNewer={before === undefined ? null : onNewer}
+            onOlder={next === null ? null : () => onOlder(next)}
+          />
         </>
       ) : (
         <LoadFailed text={failure} onAgain={() => void refetch()} />

@@ -51,6 +51,21 @@ test('[NAV-9] a withdrawal is requested after it was looked over once more', asy
   expect(screen.getByRole('link', { name: 'Track withdrawal' }).getAttribute('href')).toBe('/withdrawList')
 })
 
+test('[BON-12] a withdrawal that ends a bonus says before what is lost, and sends that it may end', async () => {
+  const server = serve({ endsBonus: true })
+  spyToasts()
+  renderAt('/withdraw', <Withdraw />)
+  await type('1000')
+  await go()
+  const confirm = await screen.findByRole('dialog')
+  expect(confirm.textContent).toContain('This ends your active bonus. You lose ₹500.00 of bonus money')
+  await userEvent.click(within(confirm).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByRole('list', { name: 'Stages' })
+  expect(server.to(CREATE).map(({ body }) => body)).toEqual([
+    { amount: '1000', destinationId: 3, endsBonus: true },
+  ])
+})
+
 test('[PAY-5] without a network a withdrawal says so, keeps what was typed and goes when the network is back', async () => {
   shortenPauses()
   const server = serve()

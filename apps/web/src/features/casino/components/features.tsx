@@ -1,4 +1,3 @@
-import { Poster } from '@maidan/ui/art/poster.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router.ts'
 
@@ -17,15 +16,27 @@ const Feature = ({ to, name, line, art, className }: FeatureProps) => (
   >
     {art}
     <span className="type-display max-w-3/5 text-h1 text-inherit">{name}</span>
-    <span className="mt-1 max-w-3/5 text-small">{line}</span>
+    <span className="mt-1 max-w-1/2 text-small">{line}</span>
   </Link>
 )
 
-/** The poster fades into the ground of its feature on the side where the words are. */
-const PosterArt = ({ name, className }: { readonly name: string; readonly className: string }) => (
-  <span className={`absolute inset-y-0 right-0 -z-1 mask-l-from-70% ${className}`}>
-    <Poster name={name} foot={false} />
-  </span>
+type ArtProps = {
+  readonly code: string
+  readonly className: string
+  /** The largest thing in the first sight, which the header of the page names (`vite/preloads.ts`). */
+  readonly isFirst?: boolean
+}
+
+/** The poster fades into the ground of its feature on the side where the words are; its foot with the name is cut off. */
+const PosterArt = ({ code, className, isFirst = false }: ArtProps) => (
+  <img
+    src={`/games/${code}.webp`}
+    alt=""
+    fetchPriority={isFirst ? 'high' : 'auto'}
+    width={300}
+    height={400}
+    className={`absolute inset-y-0 right-0 -z-1 h-full object-cover object-top mask-l-from-70% ${className}`}
+  />
 )
 
 const RINGS = [44, 78, 112, 146, 180] as const
@@ -63,25 +74,25 @@ const CheckArt = () => (
 
 /** Three posters, as wide as what they say. */
 export const Features = () => (
-  <div className="grid gap-3 lg:grid-cols-[1.55fr_1fr_1fr]">
+  <div className="grid auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto [scrollbar-width:none] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-[1.55fr_1fr_1fr] lg:overflow-visible">
     <Feature
       to="/casino/spribe/aviator"
       name="Aviator"
       line="Hold the string, let go in time."
-      art={<PosterArt name="Aviator" className="w-64" />}
+      art={<PosterArt code="spribe-aviator" className="w-44 lg:w-64" isFirst />}
       className="bg-[#a63d2a] text-[#f3e6cb]"
     />
     <Feature
       to="/casino/aura-teen-patti"
       name="Teen Patti"
       line="Three cards each, the better hand takes it."
-      art={<PosterArt name="Teen Patti" className="w-40" />}
+      art={<PosterArt code="aura-teen-patti" className="w-44 lg:w-56" />}
       className="bg-[#dcc696] text-[#14523a]"
     />
     <Feature
       to="/fairplay"
       name="Check every round"
-      line="How you will prove each result yourself."
+      line="Prove each result yourself."
       art={<CheckArt />}
       className="bg-[#14523a] text-[#f3e6cb]"
     />

@@ -1,20 +1,23 @@
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import type { ReactNode } from 'react'
-import { TeaserHero } from '../../../lib/page/teaser.tsx'
-import type { Game } from '../catalogue.ts'
-import { GameTiles } from './game-tiles.tsx'
+import type { Entry } from '../api.ts'
+import type { Shelf } from '../model/shelves.ts'
+import { Catalogue } from './catalogue.tsx'
+import { Hero } from './hero.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { ShelfList } from './shelf-list.tsx'
 
-type ListPageProps = {
+type PageProps = {
   readonly title: string
-  readonly lead: string
-  readonly games: readonly Game[]
-  readonly children?: ReactNode
+  readonly line: string
+  readonly art: string
+  readonly shelves: readonly Shelf[]
+  readonly holds: (entry: Entry) => boolean
 }
 
-export const ListPage = ({ title, lead, games, children }: ListPageProps) => (
-  <div className="grid grid-cols-1 gap-6">
-    <TeaserHero title={title} lead={lead} action={<Button href="/fairplay">How rounds are checked</Button>} />
-    <GameTiles games={games} />
-    {children}
+/** A page of the catalogue: its head, and its entries in tabs. */
+export const ListPage = ({ title, line, art, shelves, holds }: PageProps) => (
+  <div className="grid grid-cols-1 gap-4">
+    <SearchBar />
+    <Hero title={title} line={line} art={art} />
+    <Catalogue>{(entries) => <ShelfList entries={entries.filter(holds)} shelves={shelves} />}</Catalogue>
   </div>
 )

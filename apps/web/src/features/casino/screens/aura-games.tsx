@@ -1,12 +1,15 @@
-import { GAMES } from '../catalogue.ts'
+import { prepareCatalogue } from '../api.ts'
 import { ListPage } from '../components/list-page.tsx'
+import { AURA_SHELVES, isGame } from '../model/shelves.ts'
 
-const AURA = GAMES.filter(({ providerName }) => providerName === 'Aura')
+export const prepare = prepareCatalogue
 
 export const AuraGames = () => (
   <ListPage
     title="Aura games"
-    lead="Our own tables: live, virtual and instant, all dealt from seeds that you can check afterwards."
-    games={AURA}
+    line="Live tables, card games, virtual cards and instant games."
+    art="Teen Patti"
+    shelves={AURA_SHELVES}
+    holds={(entry) => isGame(entry) && entry.provider === 'aura'}
   />
 )

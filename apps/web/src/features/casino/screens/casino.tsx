@@ -1,32 +1,46 @@
-import { Notice } from '@maidan/ui/data/notice.tsx'
-import { SectionRow } from '@maidan/ui/navigation/section-row.tsx'
-import { TileRow } from '@maidan/ui/media/tile-row.tsx'
-import { Hourglass } from 'lucide-react'
-import { INSTANT_GAMES, PROVIDERS, TABLE_GAMES } from '../catalogue.ts'
-import { Features } from '../components/features.tsx'
-import { GamePoster } from '../components/game-tiles.tsx'
-import { ProviderGrid } from '../components/provider-grid.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type Entry, ownQuery, prepareCatalogue } from '../api.ts'
+import { Catalogue } from '../components/catalogue.tsx'
+import { GridSkeleton } from '../components/entry-grid.tsx'
+import { Lobby, LobbySkeleton } from '../components/lobby.tsx'
+import { SearchBar } from '../components/search-bar.tsx'
+import { ShelfList } from '../components/shelf-list.tsx'
+import { useChoices } from '../components/use-choice.ts'
+import { useIsPainted } from '../../../lib/page/use-is-painted.ts'
+import { CASINO_SHELVES, ownShelves } from '../model/shelves.ts'
 
-export const Casino = () => (
-  <div className="grid grid-cols-1 gap-6">
-    <h1 className="sr-only">Casino</h1>
-    <Notice tone="gold" icon={<Hourglass aria-hidden="true" />}>
-      The tables open soon. Each poster shows you the rules of its game and how to check its rounds.
-    </Notice>
-    <Features />
-    <TileRow title="Instant games" count={INSTANT_GAMES.length} href="/games-all">
-      {INSTANT_GAMES.map((game) => (
-        <GamePoster key={game.path} game={game} />
-      ))}
-    </TileRow>
-    <TileRow title="Live tables" count={TABLE_GAMES.length} href="/livecasino">
-      {TABLE_GAMES.map((game) => (
-        <GamePoster key={game.path} game={game} />
-      ))}
-    </TileRow>
-    <section className="grid gap-3">
-      <SectionRow title="Providers" count={PROVIDERS.length} />
-      <ProviderGrid />
-    </section>
-  </div>
-)
+export const prepare = prepareCatalogue
+
+const NOTHING = { recent: [], favourites: [] }
+
+export const Casino = () => {
+  const isPainted = useIsPainted()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h1 className="sr-only">Casino</h1>
+      <SearchBar />
+      {isPainted ? (
+        <Catalogue waiting={<Waiting />}>{(entries) => <Tabs entries={entries} />}</Catalogue>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}
+
+/** The lobby shows its features before it knows the games, and draws the games behind its first sight. */
+const Waiting = () => {
+  const [asked] = useChoices()
+  return asked.size === 0 ? <LobbySkeleton /> : <GridSkeleton />
+}
+
+const Tabs = ({ entries }: { readonly entries: readonly Entry[] }) => {
+  const own = ownShelves(useQuery(ownQuery).data ?? NOTHING)
+  return (
+    <ShelfList
+      entries={entries}
+      shelves={[...own, ...CASINO_SHELVES]}
+      lobby={<Lobby entries={entries} recent={own[0]} />}
+    />
+  )
+}

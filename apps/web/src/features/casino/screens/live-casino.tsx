@@ -1,17 +1,15 @@
-import { SectionRow } from '@maidan/ui/navigation/section-row.tsx'
-import { TABLE_GAMES } from '../catalogue.ts'
+import { prepareCatalogue } from '../api.ts'
 import { ListPage } from '../components/list-page.tsx'
-import { ProviderGrid } from '../components/provider-grid.tsx'
+import { LIVE, TABLE_SHELVES } from '../model/shelves.ts'
+
+export const prepare = prepareCatalogue
 
 export const LiveCasino = () => (
   <ListPage
     title="Live-games"
-    lead="Tables where everybody sees the same cards at the same time. Meet them here; seats open soon."
-    games={TABLE_GAMES}
-  >
-    <section className="grid gap-3">
-      <SectionRow title="Rooms" />
-      <ProviderGrid />
-    </section>
-  </ListPage>
+    line="Tables of seven rooms, day and night."
+    art="Speed Roulette"
+    shelves={TABLE_SHELVES}
+    holds={LIVE.holds}
+  />
 )

@@ -1,10 +1,15 @@
-import { TABLE_GAMES } from '../catalogue.ts'
+import { prepareCatalogue } from '../api.ts'
 import { ListPage } from '../components/list-page.tsx'
+import { KIND_SHELVES, LIVE } from '../model/shelves.ts'
+
+export const prepare = prepareCatalogue
 
 export const LiveGames = () => (
   <ListPage
     title="Live games"
-    lead="Card and wheel games in common rounds: one deal, one result, everybody’s bets beside yours."
-    games={TABLE_GAMES}
+    line="Cards, wheels and dice, dealt for everybody at once."
+    art="Dragon Tiger"
+    shelves={KIND_SHELVES}
+    holds={LIVE.holds}
   />
 )

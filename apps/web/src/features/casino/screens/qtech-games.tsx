@@ -1,7 +1,15 @@
-import { defined } from '@maidan/core'
-import { ProviderPage } from '../components/provider-page.tsx'
-import { findProvider } from '../model.ts'
+import { prepareCatalogue } from '../api.ts'
+import { ListPage } from '../components/list-page.tsx'
+import { isGame, QTECH_SHELVES } from '../model/shelves.ts'
 
-const QTECH = defined(findProvider('qtech'), 'qtech is among the providers')
+export const prepare = prepareCatalogue
 
-export const QtechGames = () => <ProviderPage provider={QTECH} />
+export const QtechGames = () => (
+  <ListPage
+    title="QTech games"
+    line="Slots, scratch cards and turbo games of five houses."
+    art="Lotus Temple"
+    shelves={QTECH_SHELVES}
+    holds={(entry) => isGame(entry) && entry.casino === 'qtech'}
+  />
+)

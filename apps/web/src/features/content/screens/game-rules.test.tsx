@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from '../../../lib/router.ts'
@@ -7,9 +7,6 @@ import { useSession } from '../../../lib/session/session-state.ts'
 import { fakeServer, granted } from '../../../lib/testing/fake-server.ts'
 import { shortenPauses } from '../../../lib/testing/pauses.ts'
 import { GameRules } from './game-rules.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const RULES = 'GET /sports/rules'
 const TOPICS = [

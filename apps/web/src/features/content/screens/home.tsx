@@ -3,7 +3,7 @@ import { queryClient } from '../../../lib/cache/query.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { bannersQuery } from '../api.ts'
 import { Banners } from '../components/home/banners.tsx'
-import { Coming } from '../components/home/coming.tsx'
+import { MoreToPlayFor } from '../components/home/more-to-play-for.tsx'
 import { GameRow } from '../components/home/game-row.tsx'
 import { Near } from '../../../lib/page/near.tsx'
 import { WalletSummary } from '../components/home/wallet-summary.tsx'
@@ -33,7 +33,7 @@ export const Home = ({ children }: HomeProps) => {
         <GameRow title="Instant games" games={INSTANT_GAMES} href="/casinogames" />
       </Near>
       <Near className="min-h-[360px]">
-        <Coming />
+        <MoreToPlayFor />
       </Near>
     </div>
   )

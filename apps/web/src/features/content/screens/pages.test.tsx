@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useOrganisation } from '../../../lib/organisation/organisation.ts'
@@ -13,13 +13,8 @@ import { Home } from './home.tsx'
 import { Landing } from './landing.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { Privacy } from './privacy.tsx'
-import { Promotions } from './promotions.tsx'
 import { ResponsibleGaming } from './responsible-gaming.tsx'
 import { Terms } from './terms.tsx'
-
-/** The carousel comes by an import of its own, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const BANNERS = [
   { id: 1, order: 2, title: 'Second', image: '', link: '/promotions' },
@@ -105,9 +100,11 @@ test('[part] [ROUTE-3] the landing page has a place for matches, and shows games
   show(Landing)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The ground is open.')
   expect(screen.getByRole('heading', { name: 'Live matches' })).toBeDefined()
-  expect((await screen.findByRole('link', { name: 'Aviator, Soon' })).getAttribute('href')).toBe(
-    '/casino/spribe/aviator',
+  expect((await screen.findByRole('link', { name: 'Aviator, Watch' })).getAttribute('href')).toBe(
+    '/demo/aviator',
   )
+  expect(screen.getByRole('link', { name: 'Roulette' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Mines, Demo' }).getAttribute('href')).toBe('/demo/mines')
   expect((await screen.findAllByText('First')).length).toBeGreaterThan(0)
 })
 
@@ -136,7 +133,7 @@ test('[NAV-3] the home page says that markets are live in Exchange 1, and leads 
   bePlayer()
   show(Home)
   expect(linksTo('/spmsports').map((link) => link.parentElement?.textContent)).toEqual([
-    'Markets are live below and in Exchange 1. The games open soon.',
+    'Markets are live below and in Exchange 1. Ten instant games are open.',
   ])
 })
 
@@ -180,14 +177,4 @@ test('[ACC-11] the maintenance page looks again by itself', async () => {
   vi.useRealTimers()
   expect(asked).toBe(1)
   expect(useOrganisation.getState().status).toBe('live')
-})
-
-test('[PAY-28] the offer of a refill leads a player to the dashboard, where it is', () => {
-  show(Promotions)
-  expect(screen.queryByRole('link', { name: 'Refill in your dashboard' })).toBeNull()
-  cleanup()
-  bePlayer()
-  show(Promotions)
-  const link = screen.getByRole('link', { name: 'Refill in your dashboard' })
-  expect(link.getAttribute('href')).toBe('/dashboard')
 })

@@ -63,6 +63,7 @@ export const FAIR_PLAY: ContentText = {
             'Open the fairness dialog of the game, or the round in your history.',
             'Change the seed pair. This shows the old server seed. It is never used again.',
             'Tap Verify. Your browser takes the fingerprint of the seed, compares it with the one you saw before, and works out the result again. Nothing is sent to us.',
+            'You need not be logged in to check: [check any round](/fairness) with what you were shown, also on a page that you save and open without a network.',
             'Do you want to be thorough? Copy the three values into any other SHA-256 and HMAC tool and follow the steps above.',
           ],
         },

@@ -49,6 +49,11 @@ export const PRIVACY: ContentText = {
               ],
               ['Money movements, bets, rounds', 'The record of your play', 'As long as the account exists'],
               ['Notifications', 'So that you can read them again', '180 days'],
+              [
+                'Push address of your device (optional)',
+                'To show notifications on it, if you switch that on',
+                'Until you switch it off or log out',
+              ],
               ['Pages visited', 'To find faults and to see which pages are used', '180 days'],
               ['Messages from the contact form', 'To answer you', 'Until the matter is closed'],
             ],

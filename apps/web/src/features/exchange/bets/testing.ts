@@ -62,6 +62,7 @@ export const SLIP: BetView = {
   slip: {
     lines: 1,
     lineStake: 20,
+    isFree: false,
     maxReturns: 125,
     legs: [leg('a', 'Kochi v Goa', 'Kochi'), leg('b', 'Pune v Agra', 'Agra')],
   },

@@ -6,16 +6,20 @@ import { Chips } from '@maidan/ui/navigation/chips.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ConnectionPhase } from '../../../lib/realtime/connection.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
 import { fixturesQuery } from '../api.ts'
 import type { FixtureLists } from '../fixtures.ts'
+import { usePieces } from '../../../lib/page/use-pieces.ts'
 import { useLive } from '../use-live.ts'
 import { FinishedList } from './finished-list.tsx'
 import { MatchList } from './match-list.tsx'
 
 type Choice = SportKey | 'all'
+
+/** A slow phone answers taps between two pieces of the list. */
+const PIECES = { first: 4, step: 4 }
 
 const CHOICES: readonly { readonly id: Choice; readonly text: string }[] = [
   { id: 'all', text: 'All' },
@@ -55,18 +59,22 @@ const Matches = ({ lists, first }: MatchesProps) => {
   const phase = useLive(all)
   const chips = CHOICES.map((chip) => ({ ...chip, count: of(chip.id, all).length }))
   const [live, upcoming] = [of(choice, lists.live), of(choice, lists.upcoming)]
+  const count = live.length + upcoming.length
+  const drawn = usePieces(choice, count, PIECES)
   const connection = <Connection phase={phase} />
   return (
     <>
       <Chips label="Sport" chips={chips} value={choice} onChange={setChoice} />
-      <MatchList title="In play" fixtures={live}>
+      <MatchList title="In play" fixtures={live} drawn={drawn}>
         {connection}
       </MatchList>
-      <MatchList title="Upcoming" fixtures={upcoming}>
-        {live.length === 0 && connection}
-      </MatchList>
-      {live.length + upcoming.length === 0 && <NoMatches choice={choice} />}
-      <FinishedList fixtures={of(choice, lists.finished)} />
+      {drawn > live.length && (
+        <MatchList title="Upcoming" fixtures={upcoming} drawn={drawn - live.length}>
+          {live.length === 0 && connection}
+        </MatchList>
+      )}
+      {count === 0 && <NoMatches choice={choice} />}
+      {drawn >= count && <FinishedList fixtures={of(choice, lists.finished)} />}
     </>
   )
 }
@@ -94,7 +102,8 @@ export const MatchesLoading = () => (
 /** Matches in play and to come, with the best prices of match odds, and those of the last day that are over. */
 export const ExchangeLobby = ({ first = 'all' }: { readonly first?: Choice }) => {
   const { data, error, refetch } = useQuery(fixturesQuery)
-  if (data) return <Matches key={first} lists={data} first={first} />
+  const lists = useDeferredValue(data)
+  if (lists) return <Matches key={first} lists={lists} first={first} />
   if (error) return <NotLoaded error={error} onAgain={() => void refetch()} />
   return <MatchesLoading />
 }

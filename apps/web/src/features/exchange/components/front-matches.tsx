@@ -6,6 +6,7 @@ import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { queryClient } from '../../../lib/cache/query.ts'
+import { useIsPainted } from '../../../lib/page/use-is-painted.ts'
 import { Near } from '../../../lib/page/near.tsx'
 import { fewFixturesQuery } from '../api.ts'
 import { useLive } from '../use-live.ts'
@@ -46,8 +47,9 @@ export const prepare = (): Promise<void> => queryClient.prefetchQuery(fewFixture
 /** A few matches in play and a few that come next, with moving prices. */
 export const FrontMatches = () => {
   const { data: read, error, refetch } = useQuery(fewFixturesQuery(SHOWN))
-  // An answer is drawn in small pieces, so that a slow phone answers taps meanwhile.
-  const data = useDeferredValue(read)
+  const isPainted = useIsPainted()
+  // An answer is drawn behind the first sight and in small pieces, so that a slow phone shows that sooner and answers taps.
+  const data = useDeferredValue(isPainted ? read : undefined)
   const live = useMemo(() => data?.live.slice(0, SHOWN) ?? [], [data])
   const next = useMemo(() => data?.upcoming.slice(0, SHOWN) ?? [], [data])
   const phase = useLive(useMemo(() => [...live, ...next], [live, next]))

@@ -31,11 +31,13 @@ const Heads = () => (
 type MatchListProps = {
   readonly title: string
   readonly fixtures: readonly FixtureView[]
+  /** How many of them to draw for now; all, where nothing is said. */
+  readonly drawn?: number
   /** Stands at the end of the heading. */
   readonly children?: ReactNode
 }
 
-export const MatchList = ({ title, fixtures, children }: MatchListProps) => {
+export const MatchList = ({ title, fixtures, drawn = fixtures.length, children }: MatchListProps) => {
   const now = useNow(MINUTE_MS)
   if (fixtures.length === 0) return null
   return (
@@ -45,7 +47,7 @@ export const MatchList = ({ title, fixtures, children }: MatchListProps) => {
       </CardHead>
       <Heads />
       <ul>
-        {fixtures.map((fixture) => (
+        {fixtures.slice(0, drawn).map((fixture) => (
           <MatchRow key={fixture.id} fixture={fixture} now={now} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import {
   getBetMatches,
   getMarket,
   placeMatchOdds,
-  walletRoutes,
+  getWallet,
 } from '@maidan/contracts/player'
 import { queryOptions } from '@tanstack/react-query'
 import { apiBase } from '../../../lib/api/config.ts'
@@ -40,7 +40,7 @@ export const embedBetsQuery = queryOptions({
 
 export const embedWalletQuery = queryOptions({
   queryKey: ['exchange', 'embed', 'wallet'],
-  queryFn: async ({ signal }) => succeeded(await call(walletRoutes.getWallet, {}, signal)).data,
+  queryFn: async ({ signal }) => succeeded(await call(getWallet, {}, signal)).data,
   refetchInterval: LOOK_EVERY_MS,
 })
 

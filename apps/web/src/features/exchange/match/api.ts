@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { need } from '../../../lib/api/api.ts'
-import { addFirstCalls } from '../../../lib/api/ask-first.ts'
+import { addCalls } from '../../../lib/api/ask.ts'
 import { callOnce } from '../../../lib/api/once.ts'
 import { MATCHES, SPORTS_CACHE } from '../../../lib/cache/slices.ts'
 import { MATCH_CALLS } from '../first-load.ts'
 
-addFirstCalls(MATCH_CALLS)
+addCalls(MATCH_CALLS)
 
 /** New markets open while a match is played, and old ones get their results. */
 const READ_AGAIN_MS = 10_000

@@ -80,10 +80,7 @@ export const shutText = ({ status, reason }: Pick<MarketDetail, 'status' | 'reas
 }
 
 /** Why bets are not taken, where that is longer than the pill. */
-export const shutReason = ({
-  status,
-  reason,
-}: Pick<MarketDetail, 'status' | 'reason'>): string | undefined =>
+export const shutReason = ({ status, reason }: Pick<MarketDetail, 'status' | 'reason'>): string | undefined =>
   status === 'suspended' && reason !== null && !isShort(reason) ? reason : undefined
 
 export type Sections = {

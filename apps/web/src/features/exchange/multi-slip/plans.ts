@@ -153,3 +153,24 @@ export const planCombined = (
     ],
   }
 }
+
+/** All fixed prices together as one bet that a free bet pays for. Nothing is risked, and a win is without the stake. */
+export const planFree = (states: readonly LegState[], title: string, stake: number): Plan => {
+  const type = states.filter(isHouse).length === 1 ? 'singles' : 'accumulator'
+  const plan = planCombined(states, { type, title, typed: String(stake) }, undefined)
+  const winOf = (returns: number): number => cents(Math.max(0, returns - stake))
+  return {
+    ...plan,
+    total: 0,
+    returns: winOf(plan.returns),
+    wagers: plan.wagers.map((wager) => ({
+      ...wager,
+      total: 0,
+      returns: winOf(wager.returns),
+      ask:
+        wager.ask.type === 'combined'
+          ? { type: 'combined', body: { ...wager.ask.body, isFree: true } }
+          : wager.ask,
+    })),
+  }
+}

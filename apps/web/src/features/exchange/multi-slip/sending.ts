@@ -2,6 +2,7 @@ import { clock } from '@maidan/browser/clock.ts'
 import type { PlacedBet } from '@maidan/contracts/player'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { create } from 'zustand'
+import { MONEY_CACHE } from '../../../lib/cache/money-cache.ts'
 import { queryClient } from '../../../lib/cache/query.ts'
 import { SPORTS_CACHE } from '../../../lib/cache/slices.ts'
 import { tellBetsChanged } from '../../../lib/realtime/news.ts'
@@ -11,7 +12,7 @@ import type { Kept } from '../match/intents/kept.ts'
 import { type BetAnswer, placeWager, placeWagerAgain } from '../match/intents/send.ts'
 import { placedText, refusalOf } from '../match/intents/words.ts'
 import { removeLegs } from './slip.ts'
-import { forgetTyped, setStake, setStakeOf } from './typed.ts'
+import { forgetTyped, setFree, setStake, setStakeOf } from './typed.ts'
 
 /** A bet that the server took; one that is pending waits for its delay until then. */
 export type Receipt = Pick<Wager, 'title' | 'total' | 'returns'> & {
@@ -47,6 +48,7 @@ const take = (wager: Wager, { id, status }: PlacedBet): void => {
   removeLegs(cells)
   setStakeOf(cells, '')
   if (wager.ask.type === 'combined') setStake('')
+  setFree(false)
   toast.success(placedText(status))
 }
 
@@ -68,6 +70,7 @@ const sendAlone = async (send: () => Promise<void>): Promise<void> => {
   } finally {
     useSending.setState({ busy: false })
     tellBetsChanged()
+    void queryClient.invalidateQueries({ queryKey: MONEY_CACHE.bonus })
     void queryClient.invalidateQueries({ queryKey: [...SPORTS_CACHE.oddsData, 'slip'] })
   }
 }

@@ -10,14 +10,17 @@ type Typed = {
   readonly stakes: Readonly<Record<string, string>>
   /** Of each line of a multiple or a system. */
   readonly stake: string
+  /** Whether a free bet of the player is to pay for the slip. */
+  readonly isFree: boolean
 }
 
-const NOTHING: Typed = { tab: 'singles', system: '', stakes: {}, stake: '' }
+const NOTHING: Typed = { tab: 'singles', system: '', stakes: {}, stake: '', isFree: false }
 
 /** What the player typed; a stake is not written down. */
 export const useTyped = create<Typed>(() => NOTHING)
 
 export const setTab = (tab: SlipTab): void => useTyped.setState({ tab })
+export const setFree = (isFree: boolean): void => useTyped.setState({ isFree })
 export const setSystem = (system: string): void => useTyped.setState({ system })
 
 /** What is pasted and is no stake never gets into the field. */

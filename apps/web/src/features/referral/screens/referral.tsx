@@ -1,22 +1,32 @@
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import { ChartNoAxesColumn, Link2, Users } from 'lucide-react'
-import { Teaser, type TeaserPoint } from '../../../lib/page/teaser.tsx'
+import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../../lib/title.ts'
+import { statsQuery } from '../api.ts'
+import { FriendsCard } from '../components/friends-card.tsx'
+import { InviteCard } from '../components/invite-card.tsx'
+import { SourcesCard } from '../components/sources-card.tsx'
+import { StatsCard } from '../components/stats-card.tsx'
+import { Unread } from '../components/unread.tsx'
 
-const POINTS: readonly TeaserPoint[] = [
-  { icon: Link2, title: 'A link of your own', text: 'To copy, to share, or as a QR code.' },
-  { icon: Users, title: 'Who came with it', text: 'Friends by first letter only: their names stay theirs.' },
-  {
-    icon: ChartNoAxesColumn,
-    title: 'What it brought',
-    text: 'By source and by day, with each reward in the statement.',
-  },
-]
-
-export const Referral = () => (
-  <Teaser
-    title="Referral"
-    lead="Bring your friends to the ground. Your own code and link open here soon; codes of others already work when you register."
-    action={<Button href="/promotions">Promotions and bonuses</Button>}
-    points={POINTS}
-  />
-)
+export const Referral = () => {
+  useTitle('Referral')
+  const { data: stats, isError, refetch } = useQuery(statsQuery)
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
+      <h1 className="text-h1 font-bold lg:col-span-2">Referral</h1>
+      {stats === undefined && isError && <Unread what="Your invitation" onRetry={() => void refetch()} />}
+      {stats === undefined ? (
+        <Skeleton height={320} />
+      ) : (
+        <div className="grid gap-5">
+          <InviteCard stats={stats} />
+          <SourcesCard />
+        </div>
+      )}
+      <div className="grid min-w-0 gap-5">
+        {stats !== undefined && <StatsCard stats={stats} />}
+        <FriendsCard />
+      </div>
+    </div>
+  )
+}

@@ -31,6 +31,7 @@ const LOBBY: readonly EarlyCall[] = [
   fixturesOf('finished', FINISHED_SIZE),
   ANNOUNCEMENTS,
 ]
+const CASINO: readonly EarlyCall[] = [{ path: '/catalogue' }, { path: '/catalogue/own' }, ANNOUNCEMENTS]
 const NONE: readonly EarlyCall[] = []
 
 const matchCalls = (match: string): readonly EarlyCall[] => [
@@ -49,6 +50,8 @@ export const earlyCallsAt = (path: string, isAuth: boolean): readonly EarlyCall[
     case 'sportsbook':
     case 'sports':
       return isAuth ? LOBBY : NONE
+    case 'casinogames':
+      return isAuth ? CASINO : NONE
     case 'atlas-lobby':
       return LOBBY
     case 'detail-page':

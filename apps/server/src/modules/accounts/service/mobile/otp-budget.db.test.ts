@@ -14,12 +14,20 @@ const numberOf = (prefix: string, at: number) => `${prefix}${String(at).padStart
 const send = (mobile: string) => world.post('/sendOtpToMobile', { mobile, country_code: 'IN' })
 const sentTo = (prefix: string) => world.sms.sent.filter(({ to }) => to.startsWith(`+91${prefix}`)).length
 
+/** A server that is too busy says so, and is asked again. */
+const untilAnswered = async (mobile: string) => {
+  for (;;) {
+    const answer = await send(mobile)
+    if (answer.status !== 503) return answer
+  }
+}
+
 /** Asks for a code for each of these numbers, many at once. */
 const flood = async (prefix: string, from: number, count: number) => {
   const statuses: number[] = []
   for (let at = from; at < from + count; at += 25) {
     const some = Array.from({ length: Math.min(25, from + count - at) }, (_, one) => at + one)
-    const answers = await Promise.all(some.map((one) => send(numberOf(prefix, one))))
+    const answers = await Promise.all(some.map((one) => untilAnswered(numberOf(prefix, one))))
     statuses.push(...answers.map(({ status }) => status))
   }
   return statuses

@@ -10,7 +10,12 @@ import { sendOtp, useOtp, type OtpDeps } from './otp.ts'
 export type WrittenNumber = { readonly country: string; readonly mobile: string }
 
 type SendRefusal =
-  'mobile_invalid' | 'country_closed' | 'mobile_taken' | 'too_many_requests' | 'otp_too_soon' | 'sms_failed'
+  | 'mobile_invalid'
+  | 'country_closed'
+  | 'mobile_taken'
+  | 'too_many_requests'
+  | 'otp_too_soon'
+  | 'sms_failed'
 
 export const sendRegistrationOtp = async (
   deps: OtpDeps & Pick<AccountsDeps, 'isOpenIn'>,

@@ -4,8 +4,8 @@ import { type ComponentType, Suspense, useEffect } from 'react'
 import { Cached } from '../../../../lib/cache/cached.tsx'
 import { screen } from '../../../../lib/chunk.ts'
 import { type PanelName, usePanel } from '../../../../lib/page/panels.ts'
+import { useIsPainted } from '../../../../lib/page/use-is-painted.ts'
 import { setFlow } from '../../flow.ts'
-import { loadSchemas } from '../../load-schemas.ts'
 import { Login } from './login.tsx'
 import { MobileNumber } from './mobile-number.tsx'
 import { PanelArt } from './panel-frame.tsx'
@@ -36,10 +36,9 @@ const PANELS: Readonly<Record<PanelName, ComponentType>> = {
   resetpassword: LATER.resetpassword.Component,
 }
 
-/** Once the first panel stands, the next steps and the rules of the forms are loaded; what failed, when it opens anew. */
+/** Once the first panel stands, the next steps are loaded; what failed, when it opens anew. */
 const useNextSteps = (): void =>
   useEffect(() => {
-    void loadSchemas().catch(() => {})
     for (const { preload } of Object.values(LATER)) void preload()
     return () => {
       for (const { retry } of Object.values(LATER)) retry()
@@ -54,11 +53,12 @@ const OVER_THE_ART = [
   '[&>.ui-modal-head_button]:bg-[#08281d99] [&>.ui-modal-head_button]:text-[#fbf4e2]',
 ].join(' ')
 
-/** The six panels in one drawer: a step forward changes what is in it, not the drawer. */
+/** The six panels in one drawer: a step forward changes what is in it, not the drawer, which is painted first. */
 export const AuthPanels = () => {
   const { panel, close } = usePanel()
   useEffect(() => () => setFlow({ note: undefined }), [])
   useNextSteps()
+  const isPainted = useIsPainted()
   if (panel === undefined) return null
   const Panel = PANELS[panel]
   return (
@@ -67,14 +67,17 @@ export const AuthPanels = () => {
       onOpenChange={(open) => !open && close()}
       title={TITLES[panel]}
       hideTitle
+      focusesItself
       className={OVER_THE_ART}
     >
       <PanelArt />
-      <Cached>
-        <Suspense fallback={<SkeletonRows rows={4} label="Loading" />}>
-          <Panel key={panel} />
-        </Suspense>
-      </Cached>
+      {isPainted && (
+        <Cached>
+          <Suspense fallback={<SkeletonRows rows={4} label="Loading" />}>
+            <Panel key={panel} />
+          </Suspense>
+        </Cached>
+      )}
     </Drawer>
   )
 }

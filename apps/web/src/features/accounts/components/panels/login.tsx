@@ -6,12 +6,10 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
-import { lateRules } from '../../../../lib/forms/late-rules.ts'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { demoOffer, logIn, logInAsDemo } from '../../api.ts'
-import { loadSchemas } from '../../load-schemas.ts'
-import type { LoginForm } from '../../schemas.ts'
+import { type LoginForm, loginForm } from '../../forms.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useEntry } from '../../use-entry.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
@@ -45,7 +43,6 @@ const useLogin = () => {
 }
 
 const EMPTY: LoginForm = { username: '', password: '' }
-const RULES = lateRules<LoginForm>(async () => (await loadSchemas()).loginForm)
 
 export const Login = () => {
   const open = usePanel((panels) => panels.open)
@@ -53,7 +50,7 @@ export const Login = () => {
   const { failure, busy, byPassword, asDemo } = useLogin()
   const demo = useQuery(demoOffer)
   const { register, handleSubmit, formState } = useForm<LoginForm>({
-    resolver: RULES,
+    resolver: loginForm,
     defaultValues: EMPTY,
   })
   return (

@@ -3,12 +3,13 @@ import { Logo } from '@maidan/ui/art/logo.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePanel } from '../../../../lib/page/panels.ts'
+import { useIsPainted } from '../../../../lib/page/use-is-painted.ts'
 import { useFlow } from '../../flow.ts'
 
-/** The ground at dusk over every panel: the same place the visitor came from. */
+/** The ground at dusk over every panel: the same place the visitor came from. It comes after what is filled in. */
 export const PanelArt = () => (
   <div className="relative -mx-5 -mt-1 h-30 overflow-hidden bg-field text-[#fbf4e2]">
-    <Ground />
+    {useIsPainted() && <Ground />}
     <div className="absolute inset-0 bg-linear-to-r from-[#08281d] via-[#08281d]/60 to-transparent" />
     <div className="absolute top-5 left-5">
       <Logo height={26} />
@@ -26,14 +27,18 @@ type PanelFrameProps = {
 }
 
 /** The first field that waits to be filled in; a panel without any takes the focus itself. */
+const focusFirst = (panel: HTMLElement): void => {
+  const fields = [...panel.querySelectorAll<HTMLInputElement>('input:not([readonly], :disabled)')]
+  const target = fields.find(({ value }) => value === '') ?? fields[0] ?? panel
+  target.focus({ preventScroll: true })
+}
+
+/** With the next frame: earlier it would make the browser lay out the page twice. */
 const useFirstFocus = () => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const fields = [
-      ...(ref.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], :disabled)') ?? []),
-    ]
-    const target = fields.find(({ value }) => value === '') ?? fields[0] ?? ref.current
-    target?.focus({ preventScroll: true })
+    const frame = requestAnimationFrame(() => ref.current && focusFirst(ref.current))
+    return () => cancelAnimationFrame(frame)
   }, [])
   return ref
 }

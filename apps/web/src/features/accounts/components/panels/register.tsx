@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { PasswordHints } from '@maidan/ui/forms/password-hints.tsx'
@@ -11,7 +10,7 @@ import { type PanelState, usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow, useFlow } from '../../flow.ts'
 import { readMobile, sameMobile } from '../../model.ts'
 import { knownNumber, numberDefaults } from '../../prefill.ts'
-import { type RegisterForm, registerForm, usernameFault } from '../../schemas.ts'
+import { type RegisterForm, registerForm, usernameFault } from '../../forms.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useVerifiesInOwnPanel } from '../../use-otp-mode.ts'
 import { useRegistration } from '../../use-registration.ts'
@@ -63,7 +62,7 @@ const NumberFirst = () => {
 const RegisterPanel = ({ inOwnPanel }: { readonly inOwnPanel: boolean }) => {
   const { state, open } = usePanel()
   const form = useForm<RegisterForm>({
-    resolver: standardSchemaResolver(registerForm),
+    resolver: registerForm,
     defaultValues: startOf(state),
   })
   const { failure, busy, submit } = useRegistration((field, message) =>

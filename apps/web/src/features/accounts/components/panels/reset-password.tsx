@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { FAILED, SUCCEEDED } from '@maidan/contracts'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
@@ -11,7 +10,7 @@ import { toast } from '@maidan/ui/overlays/toast.ts'
 import { resetPassword } from '../../api.ts'
 import { setFlow, useFlow } from '../../flow.ts'
 import { isWhole, type MobileDetails, showMobile } from '../../model.ts'
-import { type ResetForm, resetForm } from '../../schemas.ts'
+import { type ResetForm, resetForm } from '../../forms.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { requestReset } from '../../use-reset.ts'
@@ -59,7 +58,7 @@ const ResetPanel = ({ number }: { readonly number: MobileDetails }) => {
   const waitMs = useResend('reset', number)
   const { failure, busy, submit, resend } = useReset(number)
   const { control, register, handleSubmit, formState, setFocus } = useForm<ResetForm>({
-    resolver: standardSchemaResolver(resetForm),
+    resolver: resetForm,
     defaultValues: { otp: '', password: '' },
   })
   return (

@@ -65,7 +65,7 @@ test('[VAL-15] reset password wants OTP and password, both', async () => {
   const toasts = spyToasts()
   resetPanel()
   await press('Reset password')
-  expect(await screen.findAllByText('All fields are mandatory')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('All fields are mandatory')).toHaveLength(2))
   expect(toasts.error.mock.calls).toEqual([['All fields are mandatory']])
   expect(server.sent).toEqual([])
 })

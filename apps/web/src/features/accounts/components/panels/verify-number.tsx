@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -6,7 +5,7 @@ import { usePanel } from '../../../../lib/page/panels.ts'
 import { setFlow } from '../../flow.ts'
 import { isWhole, type MobileDetails, showMobile } from '../../model.ts'
 import { knownNumber } from '../../prefill.ts'
-import { type OtpForm, otpForm } from '../../schemas.ts'
+import { type OtpForm, otpForm } from '../../forms.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { proveOtp, requestOtp } from '../../use-otp.ts'
@@ -50,7 +49,7 @@ const VerifyForm = ({ number }: { readonly number: MobileDetails }) => {
   const waitMs = useResend('register', number)
   const { failure, busy, verify, resend, forgive } = useVerification(number)
   const { control, handleSubmit, formState } = useForm<OtpForm>({
-    resolver: standardSchemaResolver(otpForm),
+    resolver: otpForm,
     defaultValues: { otp: '' },
   })
   return (

@@ -2,12 +2,10 @@ import { Button } from '@maidan/ui/buttons/button.tsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
-import { lateRules } from '../../../../lib/forms/late-rules.ts'
 import { usePanel } from '../../../../lib/page/panels.ts'
 import { type MobileDetails, readMobile } from '../../model.ts'
 import { numberDefaults } from '../../prefill.ts'
-import { loadSchemas } from '../../load-schemas.ts'
-import type { MobileForm } from '../../schemas.ts'
+import { type MobileForm, mobileForm } from '../../forms.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { MobileField } from './mobile-field.tsx'
@@ -23,15 +21,13 @@ type NumberFormProps = {
 
 type TakeNumber = (number: MobileDetails) => Promise<string | undefined>
 
-const RULES = lateRules<MobileForm>(async () => (await loadSchemas()).mobileForm)
-
 /** The form of the panels that ask for nothing but a number. */
 export const NumberForm = ({ action, onNumber, second }: NumberFormProps) => {
   const state = usePanel((panels) => panels.state)
   const [failure, setFailure] = useState<string>()
   const { busy, run } = useLock()
   const { register, handleSubmit, formState } = useForm<MobileForm>({
-    resolver: RULES,
+    resolver: mobileForm,
     defaultValues: numberDefaults(state),
   })
   const submitTo = (take: TakeNumber) =>

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { User } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
@@ -9,7 +8,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { DEFAULT_NUMBER, isWhole, type MobileDetails, readMobile, showMobile } from '../../model.ts'
-import { type ChangeMobileForm, changeMobileForm, type OtpForm, otpForm } from '../../schemas.ts'
+import { type ChangeMobileForm, changeMobileForm, type OtpForm, otpForm } from '../../forms.ts'
 import { type MobileChangeState, useMobileChange } from '../../use-mobile-change.ts'
 import { useResend } from '../../use-resend.ts'
 import { MobileField } from '../phone/mobile-field.tsx'
@@ -51,7 +50,7 @@ export const MobileChange = ({ user }: { readonly user: User }) => {
 
 const NewNumber = ({ state: { failure, busy, go, askForCode } }: { readonly state: MobileChangeState }) => {
   const { register, handleSubmit, formState } = useForm<ChangeMobileForm>({
-    resolver: standardSchemaResolver(changeMobileForm),
+    resolver: changeMobileForm,
     defaultValues: { ...DEFAULT_NUMBER, password: '' },
   })
   const submit = async ({ country, mobile, password }: ChangeMobileForm) => {
@@ -103,7 +102,7 @@ const Prove = ({ state, number, password }: ProveProps) => {
   const { failure, busy, go, askForCode, prove, forgive } = state
   const waitMs = useResend('change', number)
   const { control, handleSubmit, formState } = useForm<OtpForm>({
-    resolver: standardSchemaResolver(otpForm),
+    resolver: otpForm,
     defaultValues: { otp: '' },
   })
   const submit = handleSubmit(({ otp }) => prove(number, otp), toastFirst)

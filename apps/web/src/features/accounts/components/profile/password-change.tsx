@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { FAILED } from '@maidan/contracts'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
@@ -10,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { changePassword, sessionsQuery } from '../../api.ts'
-import { type ChangePasswordForm, changePasswordForm } from '../../schemas.ts'
+import { type ChangePasswordForm, changePasswordForm } from '../../forms.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 
@@ -22,7 +21,7 @@ export const PasswordChange = ({ disabled }: { readonly disabled: boolean }) => 
   const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string }>()
   const { busy, run } = useLock()
   const form = useForm<ChangePasswordForm>({
-    resolver: standardSchemaResolver(changePasswordForm),
+    resolver: changePasswordForm,
     defaultValues: EMPTY,
   })
   const { register, control, handleSubmit, formState, reset } = form

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { FAILED, REFUSALS } from '@maidan/contracts'
 import type { User } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
@@ -13,7 +12,7 @@ import { loadProfile } from '../../../../lib/session/session.ts'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { changeProfile, profileQuery } from '../../api.ts'
 import { showMobile } from '../../model.ts'
-import { type ProfileForm, profileForm } from '../../schemas.ts'
+import { type ProfileForm, profileForm } from '../../forms.ts'
 import { toastFirst } from '../../../../lib/forms/toast-first.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 
@@ -46,7 +45,7 @@ const useSave = () => {
 export const ProfileDetails = ({ user }: { readonly user: User }) => {
   const { said, busy, save } = useSave()
   const { register, handleSubmit, formState } = useForm<ProfileForm>({
-    resolver: standardSchemaResolver(profileForm),
+    resolver: profileForm,
     values: valuesOf(user),
   })
   const { errors } = formState

@@ -48,6 +48,12 @@ export const Made = ({ bet, matches }: { readonly bet: BetView; readonly matches
   return (
     <Part title={`Bet ${numberOf('bet', bet.id)}`}>
       {bet.slip && <Legs slip={bet.slip} />}
+      {bet.slip?.isFree && (
+        <p className="text-small text-ink-2">
+          A free bet: we paid {formatRupees(bet.stake, { paise: 'auto' })}. A win pays what it wins without
+          the stake.
+        </p>
+      )}
       {matches.length > 0 && <Fills matches={matches} />}
       {bet.kind === 'match_odds' && isRunning(bet) && (
         <>

@@ -2,6 +2,7 @@ import type { BankDetails, Gateway } from '@maidan/contracts/player'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import { Bitcoin, ChevronDown, Landmark, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import type { BankLimits } from '../../gateway-form.ts'
 import {
   BANK,
@@ -102,20 +103,26 @@ const Again = ({ tab, gateways, last, onPick }: ListProps & { readonly tab: Tab 
 
 const Others = ({ tab, gateways, last, onPick }: ListProps & { readonly tab: Tab }) => {
   const others = otherGateways(tab, gateways).filter((one) => keyOf(one) !== last)
+  const [isOpen, setOpen] = useState(false)
   if (others.length === 0) return null
   return (
-    <details className="group rounded-3 bg-turf-2 px-3.5">
+    <details
+      className="group rounded-3 bg-turf-2 px-3.5"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between text-body font-semibold text-gold-text">
         More ways to pay ({others.length})
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
-      <ul className="grid grid-cols-1 gap-3 pb-3.5">
-        {others.map((gateway) => (
-          <li key={keyOf(gateway)}>
-            <GatewayCard gateway={gateway} last={last} onPick={onPick} />
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul className="grid grid-cols-1 gap-3 pb-3.5">
+          {others.map((gateway) => (
+            <li key={keyOf(gateway)}>
+              <GatewayCard gateway={gateway} last={last} onPick={onPick} />
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { FAILED } from '@maidan/contracts'
-import { type KycKind, sendKyc as sendKycRoute } from '@maidan/contracts/player'
+import { KYC_IMAGE_MISSING, type KycKind } from '@maidan/contracts/player'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MONEY_CACHE } from '../../../../lib/cache/money-cache.ts'
@@ -7,12 +7,12 @@ import { toast } from '@maidan/ui/overlays/toast.ts'
 import { useRefusals } from '../../../../lib/forms/use-refusals.ts'
 import { useLock } from '../../../../lib/forms/use-lock.ts'
 import { sendKyc } from '../../api.ts'
-import { pictureFault } from '../../gateway-form.ts'
+import { isFile, pictureFault } from '../../gateway-form.ts'
 
 const SENT = 'Document sent'
 
 const faultOf = (image: File | undefined): string | undefined =>
-  pictureFault(image) ?? sendKycRoute.body.shape.image.safeParse(image).error?.issues[0]?.message
+  isFile(image) ? pictureFault(image) : KYC_IMAGE_MISSING
 
 /** One paper at a time: which it is, and its picture. */
 export const useKycForm = () => {

@@ -1,6 +1,7 @@
 import type { WithdrawalTerms } from '@maidan/contracts/player'
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Dialog } from '@maidan/ui/overlays/dialog.tsx'
+import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
 import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import { clock } from '@maidan/browser/clock.ts'
@@ -49,6 +50,12 @@ export const WithdrawConfirm = ({ terms, form, to }: ConfirmProps) => {
         <p className="text-cap text-ink-3">
           The amount is set aside at once. You can cancel until it is approved.
         </p>
+        {terms.endsBonus && (
+          <Notice tone="gold">
+            This ends your active bonus. You lose <Money amount={terms.bonus} /> of bonus money; your cash
+            stays.
+          </Notice>
+        )}
         <OfflineNote />
       </div>
     </Dialog>

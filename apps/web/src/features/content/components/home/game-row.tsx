@@ -8,16 +8,18 @@ type RowProps = {
   readonly title: string
   readonly games: readonly PopularGame[]
   readonly href?: string
+  /** Guests are led to the demo of a game, where there is one. */
+  readonly isDemo?: boolean
 }
 
-export const GameRow = ({ title, games, href }: RowProps) => (
+export const GameRow = ({ title, games, href, isDemo = false }: RowProps) => (
   <TileRow title={title} {...(href !== undefined && { href })}>
-    {games.map(({ name, href: to }) => (
+    {games.map(({ name, href: to, demo, isWatched = false }) => (
       <GameTile
         key={name}
         name={name}
-        href={to}
-        badge="soon"
+        href={isDemo && demo !== undefined ? demo : to}
+        note={isDemo && demo !== undefined ? (isWatched ? 'Watch' : 'Demo') : undefined}
         art={<Poster motif={motifFor(name)} name={name} />}
       />
     ))}

@@ -24,7 +24,7 @@ export const WalletSummary = () => {
           <Link href="/spmsports" className="underline underline-offset-2">
             Exchange 1
           </Link>
-          . The games open soon.
+          . Ten instant games are open.
         </p>
       </div>
       <div className="hidden gap-2 md:flex">

@@ -220,7 +220,7 @@ test('[MATCH-3] a fixed price is sent as a slip of one, and listed with the bets
     selectionName: 'Odd',
     odds: 1.9,
   }
-  const slip = { lines: 1, lineStake: 500, maxReturns: 950, legs: [leg] }
+  const slip = { lines: 1, lineStake: 500, isFree: false, maxReturns: 950, legs: [leg] }
   const none = { fixture: null, market: null, runner: null, side: null, price: null }
   const bet = {
     ...BET,

@@ -1,5 +1,6 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
+import { Checkbox } from '@maidan/ui/forms/checkbox.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { Select } from '@maidan/ui/forms/select.tsx'
 import { StakeChips } from '@maidan/ui/forms/stake-chips.tsx'
@@ -13,7 +14,7 @@ import { SlipFault } from '../../match/components/slip-fault.tsx'
 import { UnansweredNotice } from '../../match/intents/unanswered.tsx'
 import { sendAgain } from '../sending.ts'
 import { removeLegs, replaceLegs } from '../slip.ts'
-import { setStake, setStakeOf, setSystem, setTab, type SlipTab, useTyped } from '../typed.ts'
+import { setFree, setStake, setStakeOf, setSystem, setTab, type SlipTab, useTyped } from '../typed.ts'
 import { type MultiSlip, useMultiSlip } from '../use-multi-slip.ts'
 import { LegLine } from './leg-line.tsx'
 import { Receipts } from './receipts.tsx'
@@ -21,6 +22,38 @@ import { Receipts } from './receipts.tsx'
 const AMOUNTS = [100, 500, 1000, 5000] as const
 
 type SlipProps = { readonly slip: MultiSlip }
+
+/** Offered where the slip is one bet and the player has a free bet left. */
+const FreeBet = ({ slip: { free, isFree, busy, sealed, forgive } }: SlipProps) => {
+  if (!free) return null
+  const stake = formatRupees(free.stake, { paise: 'auto' })
+  return (
+    <Checkbox
+      label={`Use free bet (${stake}, ${free.left} left)`}
+      hint={`We pay the stake. A win pays what it wins without the stake${free.times === 0 ? ', as cash' : ', as bonus money'}.`}
+      checked={isFree}
+      disabled={busy || sealed !== undefined}
+      onChange={(event) => {
+        forgive()
+        setFree(event.target.checked)
+      }}
+    />
+  )
+}
+
+/** The selections of a free bet, which has its stake. */
+const FreeLegs = ({ slip: { house, busy, sealed } }: SlipProps) => (
+  <ul className="grid grid-cols-1 gap-2">
+    {house.map((state) => (
+      <LegLine key={state.cell} state={state} disabled={busy || sealed !== undefined} />
+    ))}
+  </ul>
+)
+
+const Stakes = ({ slip }: SlipProps) => {
+  if (slip.isFree) return <FreeLegs slip={slip} />
+  return slip.tab === 'singles' ? <Singles slip={slip} /> : <Combined slip={slip} />
+}
 
 /** Stakes of singles; a chip adds to each of them. */
 const Singles = ({ slip: { states, busy, sealed, forgive } }: SlipProps) => {
@@ -117,7 +150,7 @@ const Combined = ({ slip }: SlipProps) => {
   )
 }
 
-const Figures = ({ slip: { plan } }: SlipProps) => (
+const Figures = ({ slip: { plan, isFree } }: SlipProps) => (
   <dl className="num grid grid-cols-1 gap-1 text-small text-ink-2 [&>div]:flex [&>div]:justify-between">
     <div>
       <dt>{plan.lines === 1 ? 'Bet' : 'Bets'}</dt>
@@ -130,7 +163,7 @@ const Figures = ({ slip: { plan } }: SlipProps) => (
       </dd>
     </div>
     <div>
-      <dt>Returns up to</dt>
+      <dt>{isFree ? 'Wins up to' : 'Returns up to'}</dt>
       <dd className="font-semibold">
         <Money amount={plan.returns} tone="ink" />
       </dd>
@@ -138,8 +171,9 @@ const Figures = ({ slip: { plan } }: SlipProps) => (
   </dl>
 )
 
-const wordOf = ({ isAuth, tab, title, plan }: MultiSlip): string => {
+const wordOf = ({ isAuth, tab, title, plan, isFree }: MultiSlip): string => {
   if (!isAuth) return 'Log in to bet'
+  if (isFree) return `Place free ${tab === 'singles' ? 'single' : title.toLowerCase()}`
   if (plan.total === 0) return 'Enter a stake'
   const total = formatRupees(plan.total, { paise: 'auto' })
   if (tab !== 'singles') return `Place ${title.toLowerCase()}, ${total}`
@@ -203,7 +237,8 @@ const Form = ({ slip }: SlipProps) => {
   return (
     <form aria-label="Bet slip" onSubmit={submit} className="grid grid-cols-1 gap-3">
       <Tabs label="Kind of bet" tabs={tabsOf(slip)} value={tab} onChange={setTab} />
-      {tab === 'singles' ? <Singles slip={slip} /> : <Combined slip={slip} />}
+      <Stakes slip={slip} />
+      <FreeBet slip={slip} />
       <div className={FOOT}>
         <Figures slip={slip} />
         <Troubles slip={slip} />

@@ -12,6 +12,7 @@ import { begin, end, setWallet } from '../../../../lib/session/session-state.ts'
 import { fakeServer, granted, refused } from '../../../../lib/testing/fake-server.ts'
 import { shortenPauses } from '../../../../lib/testing/pauses.ts'
 import { liveMarketQuery } from '../../api.ts'
+import { CLAIM } from '../../../../lib/testing/bonus.ts'
 import { readKeptAgain } from '../../match/intents/kept.ts'
 import { BET, MATCH_ODDS } from '../../match/testing.ts'
 import { useSending } from '../sending.ts'
@@ -32,6 +33,7 @@ const serve = (answers: Parameters<typeof fakeServer>[0] = {}) =>
     ...Object.fromEntries(
       MARKETS.map((market) => [`GET /sports/markets/${market.id}`, granted({ data: pageOf(market) })]),
     ),
+    'GET /bonus': granted({ data: [], active: null, claimed: null }),
     ...answers,
   })
 
@@ -350,4 +352,49 @@ test('[LOBBY-25] on a phone a bar with the number of selections opens the slip, 
     usePanel.getState().close()
   })
   await screen.findByRole('dialog', { name: 'Bet slip' })
+})
+
+const FREE_BETS = {
+  ...CLAIM,
+  kind: 'free_bets',
+  free: { count: 3, stake: 100, games: [], left: 2, open: 0, times: 0 },
+} as const
+
+const serveFree = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  serve({ 'GET /bonus': granted({ data: [], active: FREE_BETS, claimed: null }), ...answers })
+
+test('[BON-32] [BON-34] a double is paid by a free bet: nothing is risked, the win is without the stake, and it is sent once', async () => {
+  const server = serveFree({ [SLIP]: granted({ data: PLACED }) })
+  logIn()
+  setWallet({ balance: 0, cash: 0, coins: 0, exposureAmount: 0 })
+  asDouble()
+  await show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Use free bet (₹100, 2 left)' }))
+  expect(text()).toContain('We pay the stake. A win pays what it wins without the stake, as cash.')
+  expect(text()).toContain('You risk₹0.00')
+  // 100 × 2 × 3 less the stake.
+  expect(text()).toContain('Wins up to₹500.00')
+  expect(screen.queryByRole('textbox', { name: 'Stake' })).toBe(null)
+  expect(screen.getByRole('button', { name: 'Place free double' })).toBeTruthy()
+  await submit()
+  await vi.waitFor(() => expect(server.to(SLIP)).toHaveLength(1))
+  expect(server.to(SLIP)[0]?.body).toMatchObject({ type: 'accumulator', stake: 100, isFree: true })
+})
+
+test('[BON-32] a free bet is offered for one bet alone, and by itself for nobody', async () => {
+  const server = serveFree({ [SLIP]: granted({ data: PLACED }) })
+  logIn()
+  setLegs([houseLeg(5), houseLeg(6)])
+  setTab('singles')
+  await show()
+  await vi.waitFor(() => expect(server.to('GET /bonus')).toHaveLength(1))
+  expect(screen.queryByRole('checkbox', { name: /free bet/ })).toBe(null)
+  act(() => {
+    setTab('multiple')
+    setStake('100')
+  })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Use free bet/ }).checked).toBe(false)
+  await submit()
+  await vi.waitFor(() => expect(server.to(SLIP)).toHaveLength(1))
+  expect(server.to(SLIP)[0]?.body).not.toHaveProperty('isFree')
 })

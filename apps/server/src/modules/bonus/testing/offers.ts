@@ -1,0 +1,1 @@
+export { seedOffers } from '../seed.ts'

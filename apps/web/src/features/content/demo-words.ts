@@ -1,0 +1,1 @@
+export { FAILED, SUCCEEDED } from '@maidan/contracts'

@@ -1,0 +1,7 @@
+export { engineOf, roomOf } from './engines.ts'
+export { CATALOGUE_ENTRIES } from './entries.ts'
+export { CASINO_PAGE, type CatalogueEntry } from './entry.ts'
+export { FIRST_GROUPS, type FirstGroup, SECOND_GROUPS, type SecondGroup } from './groups.ts'
+export { reelsOf } from './reels.ts'
+export { GAME_KINDS, type GameKind, nearestGame } from './kinds.ts'
+export { type EntryPlays, playsOf } from './plays.ts'

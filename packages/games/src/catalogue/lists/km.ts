@@ -1,0 +1,67 @@
+import { gamesOf } from '../entry.ts'
+import { KM } from '../providers.ts'
+
+const game = gamesOf(KM)
+
+const CARD_TABLES = [
+  game('teen-patti', 'Teen Patti', 'teen-patti'),
+  game('teen-patti-20-20', 'Teen Patti 20-20', 'teen-patti'),
+  game('one-day-teen-patti', 'One Day Teen Patti', 'teen-patti'),
+  game('muflis-teen-patti', 'Muflis Teen Patti', 'teen-patti'),
+  game('open-teen-patti', 'Open Teen Patti', 'teen-patti'),
+  game('test-teen-patti', 'Test Teen Patti', 'teen-patti'),
+  game('andar-bahar', 'Andar Bahar', 'andar-bahar'),
+  game('turbo-andar-bahar', 'Turbo Andar Bahar', 'andar-bahar'),
+  game('32-cards', '32 Cards', 'thirty-two-cards'),
+  game('lucky-7', 'Lucky 7', 'lucky-7'),
+  game('7-up-7-down', '7 Up 7 Down', 'dice-table'),
+  game('dragon-tiger', 'Dragon Tiger', 'dragon-tiger'),
+  game('speed-dragon-tiger', 'Speed Dragon Tiger', 'dragon-tiger'),
+  game('dragon-tiger-lion', 'Dragon Tiger Lion', 'dragon-tiger'),
+  game('baccarat', 'Baccarat', 'baccarat'),
+  game('no-commission-baccarat', 'No Commission Baccarat', 'baccarat'),
+  game('29-card-baccarat', '29 Card Baccarat', 'baccarat'),
+  game('casino-war', 'Casino War', 'high-card'),
+  game('high-card', 'High Card', 'high-card'),
+  game('amar-akbar-anthony', 'Amar Akbar Anthony', 'one-card'),
+  game('bollywood-casino', 'Bollywood Casino', 'one-card'),
+  game('three-card-judgement', 'Three Card Judgement', 'teen-patti'),
+  game('trio', 'Trio', 'teen-patti'),
+  game('queen-race', 'Queen Race', 'card-race'),
+  game('race-20-20', 'Race 20-20', 'card-race'),
+  game('race-to-17', 'Race to 17', 'card-race'),
+  game('the-trap', 'The Trap', 'one-card'),
+  game('card-hi-lo', 'Card Hi-Lo', 'hi-lo'),
+  game('blackjack', 'Blackjack', 'blackjack'),
+  game('video-poker', 'Video Poker', 'video-poker'),
+  game('poker-20-20', 'Poker 20-20', 'poker'),
+  game('three-card-poker', 'Three Card Poker', 'poker'),
+  game('casino-holdem', 'Casino Hold’em', 'poker'),
+  game('caribbean-poker', 'Caribbean Poker', 'poker'),
+]
+
+const OTHER_TABLES = [
+  game('worli-matka', 'Worli Matka', 'matka'),
+  game('instant-matka', 'Instant Matka', 'matka'),
+  game('cricket-war', 'Cricket War', 'high-card'),
+  game('super-over', 'Super Over', 'card-cricket', { isNew: true }),
+  game('five-cricket', 'Five Cricket', 'card-cricket'),
+  game('casino-meter', 'Casino Meter', 'one-card'),
+  game('european-roulette', 'European Roulette', 'roulette'),
+  game('mini-roulette', 'Mini Roulette', 'mini-roulette'),
+  game('speed-roulette', 'Speed Roulette', 'roulette'),
+  game('triple-chance', 'Triple Chance', 'keno'),
+  game('money-wheel', 'Money Wheel', 'money-wheel'),
+  game('fruit-wheel', 'Fruit Wheel', 'money-wheel'),
+  game('sic-bo', 'Sic Bo', 'dice-table'),
+  game('thai-hi-lo', 'Thai Hi-Lo', 'dice-table'),
+  game('fish-prawn-crab', 'Fish Prawn Crab', 'dice-table'),
+  game('jhandi-munda', 'Jhandi Munda', 'dice-table'),
+  game('xoc-dia', 'Xoc Dia', 'coin-toss'),
+  game('fan-tan', 'Fan Tan', 'dice-table'),
+  game('bac-bo', 'Bac Bo', 'dice-table'),
+  game('coin-toss', 'Coin Toss', 'coin-toss'),
+  game('keno-80', 'Keno 80', 'keno'),
+]
+
+export const KM_ENTRIES = [...CARD_TABLES, ...OTHER_TABLES]

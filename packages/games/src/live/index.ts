@@ -1,0 +1,3 @@
+export * from './bet.ts'
+export * from './seeds.ts'
+export * from './times.ts'

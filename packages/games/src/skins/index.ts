@@ -1,0 +1,2 @@
+export type { Palette } from './palettes.ts'
+export { type Skin, SKIN_NAMES, type SkinName, SKINS } from './skins.ts'

@@ -1,0 +1,7 @@
+export * from './chances.ts'
+export * from './machine.ts'
+export * from './machines.ts'
+export * from './paytable.ts'
+export * from './spin.ts'
+export type { Coin, SlotSpin, SlotStep } from './spin-log.ts'
+export type { SlotWin } from './pays/win.ts'

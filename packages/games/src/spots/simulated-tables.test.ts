@@ -1,0 +1,3 @@
+import { simulateSpots } from '../testing/simulate-spots.ts'
+
+simulateSpots('roulette-european', 'high-card')

@@ -1,0 +1,5 @@
+export * from './model.ts'
+export * from './rules.ts'
+export * from './free.ts'
+export * from './costs.ts'
+export * from './simulate.ts'

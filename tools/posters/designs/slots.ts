@@ -1,0 +1,98 @@
+import { draw } from '../design.ts'
+
+/** Reels: each machine is a story, and its poster tells which. */
+
+export const JILI = {
+  'jili-gem-bazaar': draw('gems', 'maroon', 'stripes', 'centre', 'crownSmall', 'top'),
+  'jili-elephant-march': draw('elephant', 'brick', 'sun'),
+  'jili-owl-hours': draw('owl', 'char', 'moonlit', 'low'),
+  'jili-boat-to-barisal': draw('sailBoat', 'turf', 'waves'),
+  'jili-temple-bell': draw('bell', 'olive', 'arch'),
+  'jili-marigold-row': draw('marigold', 'forest', 'plain', 'rows'),
+  'jili-crown-of-kochi': draw('crown', 'char', 'rays', 'tilt'),
+  'jili-palm-coast': draw('palm', 'cream', 'sun'),
+  'jili-moon-over-padma': draw('moonRiver', 'pine', 'stars'),
+  'jili-dhol-beats': draw('dhol', 'gold', 'rings'),
+  'jili-chilli-market': draw('chillies', 'cream', 'stripes'),
+  'jili-feather-dance': draw('feather', 'forest', 'arch'),
+  'jili-lotus-temple': draw('lotus', 'sand', 'arch'),
+  'jili-diya-nights': draw('diya', 'maroon', 'lights'),
+  'jili-monsoon-mango': draw('mango', 'lawn', 'rays', 'tilt'),
+  'jili-sundarban-tiger': draw('tiger', 'forest', 'jungle', 'large'),
+  'jili-hilsa-catch': draw('fish', 'maroon', 'ripples', 'pair'),
+  'jili-matka-wheel': draw('potWheel', 'clay', 'rings'),
+  'jili-chai-break': draw('chai', 'cream', 'spots'),
+  'jili-sun-festival': draw('sunFace', 'amber', 'bunting'),
+  'jili-umbrella-season': draw('umbrella', 'pine', 'rain'),
+  'jili-last-over-sixer': draw('batBall', 'brick', 'mown'),
+  'jili-star-of-dhaka': draw('star', 'turf', 'skyline', 'large'),
+  'jili-steps-of-stone': draw('stepwell', 'olive', 'sun'),
+  'jili-tabla-night': draw('tabla', 'maroon', 'stars'),
+  'jili-triple-reels': draw('reels', 'lawn', 'stripes'),
+  'jili-golden-bull': draw('bull', 'ember', 'rays'),
+  'jili-rickshaw-rush': draw('rickshaw', 'sand', 'skyline'),
+  'jili-coconut-cove': draw('coconut', 'pine', 'waves'),
+  'jili-lucky-coins': draw('coins', 'wine', 'sparks'),
+}
+
+export const PRAGMATIC_PLAY = {
+  'pp-thunder-peak': draw('thunderPeak', 'char', 'clouds'),
+  'pp-sugar-sweets': draw('candies', 'clay', 'spots', 'large'),
+  'pp-river-catch': draw('hookedFish', 'turf', 'lagoon'),
+  'pp-wolf-moon': draw('wolfHowl', 'olive', 'stars'),
+  'pp-fruit-shower': draw('fruitShower', 'cream', 'rays', 'large'),
+  'pp-desert-caravan': draw('camel', 'amber', 'dunes', 'depth'),
+  'pp-honey-bees': draw('bee', 'forest', 'scales', 'depth'),
+  'pp-buffalo-plains': draw('buffalo', 'gold', 'sun', 'low'),
+  'pp-peacock-palace': draw('peacock', 'wine', 'arch', 'low', 'palace', 'top'),
+  'pp-roulette': draw('rouletteBowl', 'ember', 'stage', 'centre', 'camera', 'northEast'),
+  'pp-speed-baccarat': draw('shoeAndChips', 'lawn', 'stage', 'centre'),
+  'pp-blackjack': draw('seats', 'sand', 'stage'),
+  'pp-andar-bahar': draw('sideChips', 'maroon', 'stage', 'centre'),
+  'pp-carnival-wheel': draw('tentWheel', 'paper', 'bunting'),
+}
+
+export const NETENT = {
+  'netent-star-orchard': draw('appleStar', 'lawn', 'orchard'),
+  'netent-jungle-relic': draw('mask', 'moss', 'jungle'),
+  'netent-northern-wolf': draw('wolf', 'coal', 'peaks', 'low'),
+  'netent-book-of-the-nile': draw('openBook', 'amber', 'dunes', 'low', 'scarab', 'top'),
+  'netent-pirate-lagoon': draw('pirateShip', 'brick', 'waves'),
+  'netent-crystal-cave': draw('crystals', 'pine', 'cave'),
+  'netent-midnight-train': draw('train', 'wine', 'moonlit'),
+  'netent-fruit-parade': draw('fruitMix', 'cream', 'bunting', 'large'),
+  'netent-lantern-lane': draw('lanterns', 'forest', 'bricks'),
+  'netent-viking-shore': draw('longship', 'clay', 'waves'),
+  'netent-clockwork-heist': draw('safeGear', 'olive', 'bricks'),
+  'netent-wild-west-dusk': draw('cowboyHat', 'gold', 'dunes', 'centre', 'cactus', 'southEast'),
+}
+
+export const RED_TIGER = {
+  'redtiger-tiger-temple': draw('tiger', 'moss', 'arch', 'low', 'pagoda', 'top'),
+  'redtiger-dragon-gate': draw('dragonGate', 'amber', 'clouds', 'large'),
+  'redtiger-koi-pond': draw('koi', 'pine', 'ripples', 'large'),
+  'redtiger-bamboo-panda': draw('panda', 'turf', 'stripes', 'low'),
+  'redtiger-pharaohs-garden': draw('pharaoh', 'char', 'jungle'),
+  'redtiger-lucky-sevens': draw('sevens', 'brick', 'rays'),
+  'redtiger-phoenix-fire': draw('phoenix', 'wine', 'embers'),
+  'redtiger-mystery-reels': draw('mysteryReels', 'forest', 'whirl'),
+  'redtiger-jade-mountain': draw('jadePeak', 'lawn', 'peaks'),
+  'redtiger-red-lantern': draw('lantern', 'sand', 'lights', 'large'),
+  'redtiger-ocean-pearls': draw('oyster', 'clay', 'lagoon'),
+  'redtiger-golden-lotus': draw('lotusGold', 'ember', 'rings', 'large'),
+}
+
+export const ALT_JILI = {
+  'aggapjiligaming-color-prediction': draw('colourTiles', 'char', 'rays', 'large'),
+  'aggapjiligaming-mango-orchard': draw('mangoTree', 'cream', 'orchard'),
+  'aggapjiligaming-cobra-charm': draw('cobra', 'forest', 'jaali'),
+  'aggapjiligaming-maharaja-jewels': draw('turban', 'wine', 'arch'),
+  'aggapjiligaming-spice-route': draw('spices', 'dune', 'dawn'),
+  'aggapjiligaming-holi-splash': draw('holiHand', 'clay', 'confetti'),
+  'aggapjiligaming-camel-fair': draw('camel', 'moss', 'bunting'),
+  'aggapjiligaming-banyan-spirit': draw('banyan', 'cream', 'sun'),
+  'aggapjiligaming-tea-garden': draw('teapot', 'olive', 'hills'),
+  'aggapjiligaming-peacock-rain': draw('peacock', 'ember', 'rain', 'low'),
+  'aggapjiligaming-jungle-drums': draw('djembe', 'brick', 'jungle'),
+  'aggapjiligaming-color-keno': draw('colourKeno', 'coal', 'plain'),
+}
