@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isProving } from '@maidan/core/testing'
+import { isWhole } from './e2e/support/some.ts'
 import { SERVER_FLAGS } from './tools/run/server-flags.mjs'
 
 // Each worker reads this file again; what the first reading chose reaches the workers through the environment.
@@ -10,7 +11,7 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataFolder())
 const isRoot = process.getuid?.() === 0
 
-/** They open every page of the site in every look. That takes minutes, so `npm run prove` runs them. */
+/** They open the pages of the site in every look. That takes minutes, so `npm run prove` runs them. */
 const WALKS = '**/walks/*.spec.ts'
 
 /** Pays in and out by every kind of gateway, which takes a minute. Shorter tests prove its rules one by one. */
@@ -38,6 +39,9 @@ const EVERY_ENTRY = '**/walks/every-entry.spec.ts'
 /** Who is sent where, which is the same at every size. */
 const REDIRECTS = '**/walks/routes.spec.ts'
 
+/** What lies over pages and what the lists of the casino hold: a short walk looks at them on a phone alone. */
+const ON_A_PHONE = '**/walks/{overlays,casino}.spec.ts'
+
 /** Rounds of games, which go the same way at every size of screen; walks look at their pages at a desk. */
 const ROUNDS = '**/{ten-games,shared-games,casino/slots,casino/hands,casino/tables,casino/hostile}.spec.ts'
 
@@ -64,12 +68,12 @@ const SIDE_BY_SIDE = [
     ...size,
     name: `${size.name}, every page`,
     testMatch: WALKS,
-    testIgnore: size === PHONE ? [CONSOLE_WALK] : [EVERY_ENTRY, REDIRECTS],
+    testIgnore: size === PHONE ? [CONSOLE_WALK] : [EVERY_ENTRY, REDIRECTS, ...(isWhole ? [] : [ON_A_PHONE])],
     ...(size === DESK && { grepInvert: /@alike/ }),
   })),
   { ...PHONE, testMatch: LONG },
   { ...DESK, name: 'desk, withdrawals', testMatch: QUEUE },
-  { ...DESK, testIgnore: [WALKS, WEIGHT, ROUNDS, ALIKE, RESTARTS, EVERY_MARKET, QUEUE] },
+  { ...DESK, testIgnore: [WALKS, WEIGHT, ROUNDS, ALIKE, RESTARTS, EVERY_MARKET, QUEUE, LONG] },
 ]
 
 /** Alone at the end: beside the others it would measure how busy the machine is. */
@@ -125,6 +129,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/ready`,
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     timeout: 180_000,
+    // What it warns of stands beside the journey that it happened to.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })

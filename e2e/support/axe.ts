@@ -2,11 +2,15 @@ import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { half, isWhole } from './some.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export const THEMES = ['dark', 'light'] as const
-type Theme = (typeof THEMES)[number]
+const THEMES = ['dark', 'light'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** In a short walk each place wears one theme. */
+export const themesOf = (where: string): readonly Theme[] => (isWhole ? THEMES : [THEMES[half(where)]])
 
 /** The page itself, and frames that it cannot reach: axe does not ask these by itself. */
 const partsOf = async (page: Page): Promise<Frame[]> => {
@@ -113,7 +117,7 @@ const violationsOn = async (page: Page, exclude: readonly string[]): Promise<Axe
 export const findingsOn = async (
   page: Page,
   where: string,
-  themes: readonly Theme[] = THEMES,
+  themes: readonly Theme[] = themesOf(where),
 ): Promise<string[]> => {
   const found: string[] = []
   await untilLoaded(page)

@@ -5,9 +5,10 @@ import { bearer, findTraded, json } from '../support/exchange.ts'
 import { staffToken, traderToken } from '../support/operator.ts'
 import { type OwnSite, test } from '../support/own-site.ts'
 import { betAtStudio, STUDIO } from '../support/provider.ts'
-import { consolePages } from '../support/routes.ts'
+import { consolePages } from './addresses.ts'
 import { moveMoney, poster } from '../support/send.ts'
 import { SLIP } from '../support/slip.ts'
+import { some } from '../support/some.ts'
 import { STAFF } from '../support/windows.ts'
 
 // Real speed: a match that has not begun stays so while the walk looks at it.
@@ -158,8 +159,12 @@ const pressAll = async (page: Page, address: string, pressed: Set<string>): Prom
 test.describe.configure({ mode: 'parallel' })
 
 const PARTS = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+/** In a short walk the buttons of one page of so many are pressed. */
+const PRESSED_ON = 3
+
 for (const [part, name] of PARTS.entries())
-  test(`[ABOUT-4] axe finds nothing on the ${name} fifth of the console and on what its buttons open, in both themes`, async ({
+  test(`[ABOUT-4] axe finds nothing on the ${name} fifth of the console and on what its buttons open`, async ({
     page,
     site,
   }) => {
@@ -169,16 +174,18 @@ for (const [part, name] of PARTS.entries())
     await STAFF(page.context(), admin)
     const found: string[] = []
     const pressed = new Set<string>()
-    for (const path of paths.filter((_, at) => at % PARTS.length === part)) {
+    const own = paths.filter((_, at) => at % PARTS.length === part)
+    const tried = new Set(some(own, PRESSED_ON))
+    for (const path of own) {
       const address = site.url + path
       await open(page, address)
       found.push(...(await findingsOn(page, path)))
-      found.push(...(await pressAll(page, address, pressed)))
+      if (tried.has(path)) found.push(...(await pressAll(page, address, pressed)))
     }
     expect(found).toEqual([])
   })
 
-test('[ABOUT-4] axe finds nothing on the login of staff, the decision about a result and the menu on a phone, in both themes', async ({
+test('[ABOUT-4] axe finds nothing on the login of staff, the decision about a result and the menu on a phone', async ({
   page,
   site,
 }) => {

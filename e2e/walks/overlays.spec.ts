@@ -66,7 +66,7 @@ const askAndClose = async (page: Page, name: string): Promise<string[]> => {
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('[ABOUT-4] axe finds nothing on the six auth panels, in both themes', ALIKE, async ({ page, site }) => {
+test('[ABOUT-4] axe finds nothing on the six auth panels', ALIKE, async ({ page, site }) => {
   test.setTimeout(600_000)
   await site.operate('otp', '0')
   const found: string[] = []
@@ -101,10 +101,7 @@ test('[ABOUT-4] axe finds nothing on the six auth panels, in both themes', ALIKE
   expect(found).toEqual([])
 })
 
-test('[ABOUT-4] axe finds nothing on what the header and the menus open, in both themes', async ({
-  page,
-  site,
-}) => {
+test('[ABOUT-4] axe finds nothing on what the header and the menus open', async ({ page, site }) => {
   test.setTimeout(600_000)
   await enterAs(page, await register(page.request, site))
   await page.goto(`${site.url}/home`)
@@ -134,82 +131,70 @@ test('[ABOUT-4] axe finds nothing on what the header and the menus open, in both
   expect(found).toEqual([])
 })
 
-test(
-  '[ABOUT-4] axe finds nothing on the deposit modal and its forms, in both themes',
-  ALIKE,
-  async ({ page, site }) => {
-    test.setTimeout(600_000)
-    await enterAs(page, await register(page.request, site))
-    const found: string[] = []
-    await page.goto(`${site.url}/home`)
-    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
-    const modal = page.getByRole('dialog', { name: 'Deposit' })
-    for (const [tab, method] of [
-      ['Bank Deposit', 'Bank Transfer'],
-      ['UPI', 'UPI transfer'],
-      ['Crypto', 'USDT (ERC-20)'],
-    ] as const) {
-      await modal.getByRole('tab', { name: tab }).click()
-      await expect(modal.getByRole('button', { name: method }).first()).toBeVisible()
-      found.push(...(await findingsOn(page, `deposit ${tab}`)))
-      await modal.getByRole('button', { name: method }).first().click()
-      await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible()
-      await modal.getByRole('button', { name: 'Submit' }).click()
-      found.push(...(await findingsOn(page, `deposit ${method} with faults`)))
-      await modal.getByRole('link', { name: 'Deposit', exact: true }).click()
-    }
-    expect(found).toEqual([])
-  },
-)
+test('[ABOUT-4] axe finds nothing on the deposit modal and its forms', ALIKE, async ({ page, site }) => {
+  test.setTimeout(600_000)
+  await enterAs(page, await register(page.request, site))
+  const found: string[] = []
+  await page.goto(`${site.url}/home`)
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
+  const modal = page.getByRole('dialog', { name: 'Deposit' })
+  for (const [tab, method] of [
+    ['Bank Deposit', 'Bank Transfer'],
+    ['UPI', 'UPI transfer'],
+    ['Crypto', 'USDT (ERC-20)'],
+  ] as const) {
+    await modal.getByRole('tab', { name: tab }).click()
+    await expect(modal.getByRole('button', { name: method }).first()).toBeVisible()
+    found.push(...(await findingsOn(page, `deposit ${tab}`)))
+    await modal.getByRole('button', { name: method }).first().click()
+    await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible()
+    await modal.getByRole('button', { name: 'Submit' }).click()
+    found.push(...(await findingsOn(page, `deposit ${method} with faults`)))
+    await modal.getByRole('link', { name: 'Deposit', exact: true }).click()
+  }
+  expect(found).toEqual([])
+})
 
-test(
-  '[ABOUT-4] axe finds nothing on payments, proofs and withdrawals, in both themes',
-  ALIKE,
-  async ({ page, site }) => {
-    test.setTimeout(600_000)
-    const account = await register(page.request, site)
-    await moveMoney(poster(page.request, site.url, account.token))
-    await enterAs(page, account)
-    const found: string[] = []
-    for (const slug of ['qr', 'image']) {
-      await page.goto(`${site.url}/deposit/apay-${slug}`)
-      await page.getByRole('textbox', { name: /amount/i }).fill('600')
-      await page.getByRole('button', { name: 'Next' }).click()
-      await expect(page.getByText('Scan this code with your payment app')).toBeVisible()
-      found.push(...(await askAndClose(page, `payment by ${slug}`)))
-    }
-    await page.goto(`${site.url}/deposit/list`)
-    await page.getByRole('button', { name: 'See the picture' }).first().click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-    found.push(...(await askAndClose(page, 'proof')))
-    await page.goto(`${site.url}/withdrawList`)
-    await page.getByRole('button', { name: 'Cancel request' }).click()
-    found.push(...(await askAndClose(page, 'cancel a withdrawal')))
-    await page.goto(`${site.url}/profile#destinations`)
-    await page.getByRole('button', { name: /^Remove .*asha/ }).click()
-    found.push(...(await askAndClose(page, 'remove a destination')))
-    await page.goto(`${site.url}/withdraw`)
-    await page.getByRole('textbox', { name: 'Amount' }).fill('1000')
-    await page.getByRole('radio').first().check()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    found.push(...(await askAndClose(page, 'confirm a withdrawal')))
-    expect(found).toEqual([])
-  },
-)
+test('[ABOUT-4] axe finds nothing on payments, proofs and withdrawals', ALIKE, async ({ page, site }) => {
+  test.setTimeout(600_000)
+  const account = await register(page.request, site)
+  await moveMoney(poster(page.request, site.url, account.token))
+  await enterAs(page, account)
+  const found: string[] = []
+  for (const slug of ['qr', 'image']) {
+    await page.goto(`${site.url}/deposit/apay-${slug}`)
+    await page.getByRole('textbox', { name: /amount/i }).fill('600')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Scan this code with your payment app')).toBeVisible()
+    found.push(...(await askAndClose(page, `payment by ${slug}`)))
+  }
+  await page.goto(`${site.url}/deposit/list`)
+  await page.getByRole('button', { name: 'See the picture' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  found.push(...(await askAndClose(page, 'proof')))
+  await page.goto(`${site.url}/withdrawList`)
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  found.push(...(await askAndClose(page, 'cancel a withdrawal')))
+  await page.goto(`${site.url}/profile#destinations`)
+  await page.getByRole('button', { name: /^Remove .*asha/ }).click()
+  found.push(...(await askAndClose(page, 'remove a destination')))
+  await page.goto(`${site.url}/withdraw`)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1000')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  found.push(...(await askAndClose(page, 'confirm a withdrawal')))
+  expect(found).toEqual([])
+})
 
-test(
-  '[ABOUT-4] axe finds nothing on the invitation of a demo player, in both themes',
-  ALIKE,
-  async ({ page, site }) => {
-    test.setTimeout(300_000)
-    const demo = await page.request.post(`${site.url}/api/login/demo`)
-    const { token } = (await demo.json()) as { token: string }
-    await storeToken(page, token)
-    await page.goto(`${site.url}/home`)
-    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
-    expect(await askAndClose(page, 'demo invitation')).toEqual([])
-  },
-)
+test('[ABOUT-4] axe finds nothing on the invitation of a demo player', ALIKE, async ({ page, site }) => {
+  test.setTimeout(300_000)
+  const demo = await page.request.post(`${site.url}/api/login/demo`)
+  const { token } = (await demo.json()) as { token: string }
+  await storeToken(page, token)
+  await page.goto(`${site.url}/home`)
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).click()
+  expect(await askAndClose(page, 'demo invitation')).toEqual([])
+})
 
 const betOnMatchOdds = async (page: Page): Promise<void> => {
   const cell = oddsOf(page).getByRole('button', { name: /^Back .+ available$/ })
@@ -222,7 +207,7 @@ const betOnMatchOdds = async (page: Page): Promise<void> => {
   ).toBeVisible()
 }
 
-test('[ABOUT-4] axe finds nothing on slip, receipts, ladder, settings, cash-out and exposure, in both themes', async ({
+test('[ABOUT-4] axe finds nothing on slip, receipts, ladder, settings, cash-out and exposure', async ({
   page,
   site,
 }) => {
@@ -264,38 +249,34 @@ test('[ABOUT-4] axe finds nothing on slip, receipts, ladder, settings, cash-out 
   expect(found).toEqual([])
 })
 
-test(
-  '[ABOUT-4] axe finds nothing on the book of a session, in both themes',
-  ALIKE,
-  async ({ page, site }) => {
-    test.setTimeout(600_000)
-    await enterAs(page, await register(page.request, site))
-    const wanted = new Set(EVERY_KIND.filter((kind) => kind.startsWith('fancy of ')))
-    // Between two balls a line is shut, and its match may end.
-    await expect(async () => {
-      const match = await findOffered(page.request, {
-        url: site.url,
-        stage: 'live',
-        wanted,
-        pick: (all) => all,
-      })
-      if (!match) throw new Error('no line is open')
-      await page.goto(site.url + matchPage(match.fixture))
-      const fancy = page.getByRole('region', { name: 'Fancy', exact: true })
-      // The book of a line is there once a stake on it is typed.
-      await fancy.getByRole('button', { name: /^Yes / }).first().click({ timeout: 5000 })
-      await slipOf(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 })
-      await fancy
-        .getByRole('button', { name: /^Book of / })
-        .first()
-        .click({ timeout: 2000 })
-    }).toPass({ timeout: 120_000 })
-    expect(await askAndClose(page, 'book')).toEqual([])
-  },
-)
+test('[ABOUT-4] axe finds nothing on the book of a session', ALIKE, async ({ page, site }) => {
+  test.setTimeout(600_000)
+  await enterAs(page, await register(page.request, site))
+  const wanted = new Set(EVERY_KIND.filter((kind) => kind.startsWith('fancy of ')))
+  // Between two balls a line is shut, and its match may end.
+  await expect(async () => {
+    const match = await findOffered(page.request, {
+      url: site.url,
+      stage: 'live',
+      wanted,
+      pick: (all) => all,
+    })
+    if (!match) throw new Error('no line is open')
+    await page.goto(site.url + matchPage(match.fixture))
+    const fancy = page.getByRole('region', { name: 'Fancy', exact: true })
+    // The book of a line is there once a stake on it is typed.
+    await fancy.getByRole('button', { name: /^Yes / }).first().click({ timeout: 5000 })
+    await slipOf(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 })
+    await fancy
+      .getByRole('button', { name: /^Book of / })
+      .first()
+      .click({ timeout: 2000 })
+  }).toPass({ timeout: 120_000 })
+  expect(await askAndClose(page, 'book')).toEqual([])
+})
 
 test(
-  '[ABOUT-4] axe finds nothing on an active bonus, its page and the question that ends it, in both themes',
+  '[ABOUT-4] axe finds nothing on an active bonus, its page and the question that ends it',
   ALIKE,
   async ({ page, site }) => {
     test.setTimeout(300_000)
@@ -315,10 +296,7 @@ test(
 )
 
 for (const path of ['/casino/spribe/mines', '/casino/spribe/aviator'])
-  test(`[ABOUT-4] axe finds nothing on the rules and the fairness of ${path}, in both themes`, async ({
-    page,
-    site,
-  }) => {
+  test(`[ABOUT-4] axe finds nothing on the rules and the fairness of ${path}`, async ({ page, site }) => {
     test.setTimeout(300_000)
     await enterAs(page, await register(page.request, site))
     await page.goto(site.url + path)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterAsDemo } from '../support/player.ts'
-import { GUEST_ONLY, PLAYER_ONLY, UNKNOWN } from '../support/routes.ts'
+import { GUEST_ONLY, PLAYER_ONLY, UNKNOWN } from './addresses.ts'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 

@@ -26,18 +26,19 @@ import {
 
 /** Settings of a site, which would lead the tests to its port, its database or its rules; and of another run of tests. */
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|PICTURE_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|WITHOUT_LONG|SIM_\w+|FEED_\w+|PG\w+)$/
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|PICTURE_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|WALK|WITHOUT_LONG|SIM_\w+|FEED_\w+|PG\w+)$/
 
 /** @param {NodeJS.ProcessEnv} environment */
 export const testEnvironment = (environment) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTINGS.test(name)))
 
-/** @typedef {'short' | 'long' | 'rest'} Form every test in its short form, the long forms alone, or the tests without a long form */
+/** @typedef {'short' | 'long' | 'rest' | 'whole'} Form every test in its short form, the long forms alone, the tests without a long form, or long forms with nothing left out */
 
 /** @param {Form} form */
 const environmentOf = (form) => ({
   ...testEnvironment(process.env),
-  ...(form === 'long' ? { PROVE: 'true' } : {}),
+  ...(form === 'long' || form === 'whole' ? { PROVE: 'true' } : {}),
+  ...(form === 'whole' ? { WALK: 'whole' } : {}),
   ...(form === 'rest' ? { WITHOUT_LONG: 'true' } : {}),
 })
 
@@ -79,7 +80,7 @@ const browserStep = (form) => async (folder) => {
     E2E_DATA_DIR: join(folder, `data-${form}`),
     E2E_REPORT: report,
   }
-  const title = form === 'long' ? 'walks and long browser tests' : 'browser tests'
+  const title = form === 'short' ? 'browser tests' : 'walks and long browser tests'
   const code = await timed(title, () => npm(['run', '--silent', 'e2e'], { env }))
   return judge(title, code, tallyPlaywright(readReport(report)))
 }
@@ -108,9 +109,14 @@ const PROVE = [buildStep, longUnitStep, databaseStep('long'), browserStep('long'
 export const check = () => runAll([checkStep, vitestStep('unit', 'short')])
 export const test = () => runAll(TEST)
 export const prove = () => runAll(PROVE)
+/** Every page in both themes at both sizes and every entry of the catalogue, which CI only samples. */
+export const walk = () => runAll([buildStep, browserStep('whole')])
 /** What runs in its long form does not run in its short one before: it is the same test with fewer rounds. */
-export const testAndProve = () =>
-  runAll([checkStep, vitestStep('unit', 'rest'), databaseStep('rest'), browserStep('short'), ...PROVE])
+export const testAndProve = () => {
+  // A journey that fails is tried once more, and named when it passes then.
+  process.env['CI'] ??= 'true'
+  return runAll([checkStep, vitestStep('unit', 'rest'), databaseStep('rest'), browserStep('short'), ...PROVE])
+}
 
 /**
  * All steps, whatever fails on the way, so that one run shows all there is to correct.
