@@ -41,9 +41,10 @@ const toTheEnd = async (game: FrameLocator): Promise<void> => {
   await expect
     .poll(
       async () => {
+        // The button found with its phase: a moment later it would begin another spin.
         if ((await main.getAttribute('data-phase')) === 'showing')
           await game
-            .locator('.go')
+            .locator('main[data-phase="showing"] .go')
             .click({ force: true, timeout: 1000 })
             .catch(() => {})
         return main.getAttribute('data-phase')

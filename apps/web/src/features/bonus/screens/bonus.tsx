@@ -1,11 +1,10 @@
-import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { Notice } from '@maidan/ui/data/notice.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
+import { LoadFailed } from '../../../lib/page/load-failed.tsx'
 import { useTitle } from '../../../lib/title.ts'
 import { bonusQuery } from '../api.ts'
 import { History } from '../components/history.tsx'
@@ -25,18 +24,7 @@ export const Bonus = () => {
           Bonus money to play with, and how it becomes cash. All terms stand beside the button.
         </p>
       </header>
-      {failure !== undefined && (
-        <Notice
-          tone="down"
-          action={
-            <Button kind="second" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
-      )}
+      {failure !== undefined && <LoadFailed text={failure} onAgain={() => void refetch()} />}
       {data === undefined && failure === undefined && <SkeletonRows rows={6} label="Loading the bonuses" />}
       {data?.active && <Meter claim={data.active} />}
       {data && (

@@ -1,8 +1,7 @@
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import { Notice } from '@maidan/ui/data/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../lib/api/words-of.ts'
+import { LoadFailed } from '../../../lib/page/load-failed.tsx'
 import { catalogueQuery, type Entry } from '../api.ts'
 import { GridSkeleton } from './entry-grid.tsx'
 
@@ -18,16 +17,5 @@ export const Catalogue = ({ children, waiting = <GridSkeleton /> }: CataloguePro
   if (data) return children(data)
   const failed = wordsOf(error, 'The games could not be read')
   if (failed === undefined) return waiting
-  return (
-    <Notice
-      tone="down"
-      action={
-        <Button kind="second" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {failed}
-    </Notice>
-  )
+  return <LoadFailed text={failed} onAgain={() => void refetch()} />
 }

@@ -1,13 +1,12 @@
 import type { DrawView } from '@maidan/contracts/player'
-import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '../../../lib/api/words-of.ts'
+import { LoadFailed } from '../../../lib/page/load-failed.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { currentQuery } from '../api.ts'
@@ -39,16 +38,7 @@ export const LuckyDraw = () => {
         </p>
       </header>
       {failure !== undefined && data === undefined && (
-        <Notice
-          tone="down"
-          action={
-            <Button kind="second" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
+        <LoadFailed text={failure} onAgain={() => void refetch()} />
       )}
       {failure === undefined && data === undefined && <Skeleton height={420} />}
       {data?.draws.map((draw) =>

@@ -1,5 +1,3 @@
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import { Notice } from '@maidan/ui/data/notice.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { newBytes } from '@maidan/browser/chance.ts'
 import { clock } from '@maidan/browser/clock.ts'
@@ -9,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { wordsOf } from '../../../lib/api/words-of.ts'
+import { LoadFailed } from '../../../lib/page/load-failed.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { gamesQuery, termsOf } from '../api.ts'
@@ -36,19 +35,7 @@ export const GamePage = <S extends InstantGameSlug, B extends BetForm>(props: Pa
     data && !terms
       ? 'This game has changed. Please load the page again'
       : wordsOf(error, 'The game could not be read')
-  if (failed !== undefined)
-    return (
-      <Notice
-        tone="down"
-        action={
-          <Button kind="second" size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failed}
-      </Notice>
-    )
+  if (failed !== undefined) return <LoadFailed text={failed} onAgain={() => void refetch()} />
   if (!terms) return <SkeletonRows rows={8} label="Loading the game" />
   return mode === 'demo' ? (
     <DemoPlay key={definition.slug} definition={definition} terms={terms} />

@@ -1,10 +1,10 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
-import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { wordsOf } from '../../../lib/api/words-of.ts'
+import { LoadFailed } from '../../../lib/page/load-failed.tsx'
 import { usePanel } from '../../../lib/page/panels.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
@@ -54,18 +54,7 @@ const Offers = ({ isAuth }: { readonly isAuth: boolean }) => {
   const { data, error, refetch } = useQuery(promotionsQuery(isAuth))
   const failure = wordsOf(error, 'Failed to get the promotions')
   if (data === undefined && failure !== undefined)
-    return (
-      <Notice
-        tone="down"
-        action={
-          <Button kind="second" size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failure}
-      </Notice>
-    )
+    return <LoadFailed text={failure} onAgain={() => void refetch()} />
   if (data === undefined) return <Loading />
   if (data.length === 0)
     return (

@@ -1,10 +1,9 @@
 import type { VipLevel as Level } from '@maidan/contracts/player'
-import { Button } from '@maidan/ui/buttons/button.tsx'
-import { Notice } from '@maidan/ui/data/notice.tsx'
 import { Skeleton, SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '../../../lib/api/use-failure-toast.ts'
 import { wordsOf } from '../../../lib/api/words-of.ts'
+import { LoadFailed } from '../../../lib/page/load-failed.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { levelsQuery, standingQuery } from '../api.ts'
@@ -13,19 +12,6 @@ import { History } from '../components/history.tsx'
 import { How } from '../components/how.tsx'
 import { Levels } from '../components/levels.tsx'
 import { RakebackCard } from '../components/rakeback-card.tsx'
-
-const Failed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
-  <Notice
-    tone="down"
-    action={
-      <Button kind="second" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    {text}
-  </Notice>
-)
 
 /** The part of the page that is the player's own. */
 const Own = ({ levels }: { readonly levels: readonly Level[] }) => {
@@ -43,7 +29,7 @@ const Own = ({ levels }: { readonly levels: readonly Level[] }) => {
           {failure === undefined && <Skeleton height={236} />}
         </>
       )}
-      {failure !== undefined && <Failed text={failure} onRetry={() => void refetch()} />}
+      {failure !== undefined && <LoadFailed text={failure} onAgain={() => void refetch()} />}
       {data && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <RakebackCard standing={data} own={own} />
@@ -64,7 +50,7 @@ export const VipLevel = () => {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-7 pt-4 pb-10 lg:pt-6">
       {(!isAuth || levels === undefined) && <GuestHero isGuest={!isAuth} />}
-      {failure !== undefined && <Failed text={failure} onRetry={() => void refetch()} />}
+      {failure !== undefined && <LoadFailed text={failure} onAgain={() => void refetch()} />}
       {levels === undefined && failure === undefined && <SkeletonRows rows={7} label="Loading the levels" />}
       {levels && (isAuth ? <Own levels={levels} /> : <Levels levels={levels} own={undefined} />)}
       <How />

@@ -11,7 +11,7 @@ import { screen } from '../../../../lib/chunk.ts'
 import { bankDetailsQuery, gatewaysQuery, lastDepositQuery, limitsQuery } from '../../api.ts'
 import { BANK, BANK_TRANSFER, DEFAULT_TAB, findGateway, isOpen, methodOf, type Tab } from '../../model.ts'
 import { useFailureToast } from '../../../../lib/api/use-failure-toast.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../../lib/page/load-failed.tsx'
 import { MethodList } from './method-list.tsx'
 
 /** The list is read first: the forms, their rules and a payment that waits come after it. */

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useObjectUrl } from '../../../../lib/forms/object-url.ts'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { getProof } from '../../api.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../../lib/page/load-failed.tsx'
 
 const NOT_READ = 'The picture did not load'
 

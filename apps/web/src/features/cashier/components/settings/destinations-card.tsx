@@ -8,7 +8,7 @@ import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { destinationsQuery } from '../../api.ts'
 import { DestinationForm } from '../withdrawal/destination-form.tsx'
 import { DestinationRow } from '../withdrawal/destination-row.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../../lib/page/load-failed.tsx'
 
 export const DESTINATIONS_NOT_READ = 'Failed to get your destinations'
 

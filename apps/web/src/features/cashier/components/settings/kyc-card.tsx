@@ -14,7 +14,7 @@ import { FileField } from '../file-field.tsx'
 import { UploadProgress } from '../form-foot.tsx'
 import { CheckedForm } from '../../../../lib/forms/checked-form.tsx'
 import { FormError } from '../../../../lib/forms/form-error.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../../lib/page/load-failed.tsx'
 import { ProofViewer } from '../records/proof-viewer.tsx'
 
 const NAMES: Readonly<Record<KycKind, string>> = {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { limitsQuery } from '../../api.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { LoadFailed } from '../../../../lib/page/load-failed.tsx'
 
 type Limit = z.output<typeof limitSchema>
 
