@@ -129,8 +129,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/ready`,
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     timeout: 180_000,
-    // What it warns of stands beside the journey that it happened to.
-    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })
