@@ -21,7 +21,7 @@ export const listenForTrouble = (page: Page): string[] => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(message.text())
+    if (message.type() === 'error') trouble.push(`${message.text()} ${message.location().url}`.trimEnd())
   })
   return trouble
 }
