@@ -2,8 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, isProving } from '@maidan/core/testing'
-import { isWhole } from './e2e/support/some.ts'
+import { freePort, isProving, isWhole } from '@maidan/core/testing'
 import { SERVER_FLAGS } from './tools/run/server-flags.mjs'
 
 // Each worker reads this file again; what the first reading chose reaches the workers through the environment.
@@ -22,7 +21,7 @@ const RECORDED = '**/recorded.spec.ts'
 const EVERY_MARKET = '**/every-market.spec.ts'
 /** Starts and stops two servers of its own. */
 const RESTARTS = '**/rolling-restart.spec.ts'
-/** The desk runs it in its long form; how the server stands a stalled database is tested without a browser, too. */
+/** How the server stands a stalled database is tested without a browser, too. */
 const STALL = '**/stall.spec.ts'
 /** A day's work of an operator, which takes minutes. */
 const QUEUE = '**/withdrawal-queue.spec.ts'
@@ -49,6 +48,9 @@ const ROUNDS = '**/{ten-games,shared-games,casino/slots,casino/hands,casino/tabl
 const ALIKE =
   '**/{smoke,fairness,games,history,letters,organisation,recovery,casino/finder,growth/!(staff)}.spec.ts'
 
+/** Journeys that a short form takes on a phone alone: a desk shows the same panels and frames. */
+const NOT_AT_A_DESK = '**/{auth,casino/search,casino/studio,live}.spec.ts'
+
 /** The same files go to every size of screen. */
 const WEIGHT = '**/budget.spec.ts'
 
@@ -73,7 +75,20 @@ const SIDE_BY_SIDE = [
   })),
   { ...PHONE, testMatch: LONG },
   { ...DESK, name: 'desk, withdrawals', testMatch: QUEUE },
-  { ...DESK, testIgnore: [WALKS, WEIGHT, ROUNDS, ALIKE, RESTARTS, EVERY_MARKET, QUEUE, LONG] },
+  {
+    ...DESK,
+    testIgnore: [
+      WALKS,
+      WEIGHT,
+      ROUNDS,
+      ALIKE,
+      RESTARTS,
+      EVERY_MARKET,
+      QUEUE,
+      STALL,
+      ...(isWhole ? [] : [LONG, NOT_AT_A_DESK]),
+    ],
+  },
 ]
 
 /** Alone at the end: beside the others it would measure how busy the machine is. */
@@ -92,7 +107,10 @@ const IN_TIME = {
   dependencies: [ALONE.name],
 }
 
-const PROVE = [...SIDE_BY_SIDE, ALONE, IN_TIME]
+/** Alone as well: a busy machine answers late by itself. */
+const STALLED = { ...DESK, name: 'desk, stalled', testMatch: STALL, dependencies: [IN_TIME.name] }
+
+const PROVE = [...SIDE_BY_SIDE, ALONE, IN_TIME, STALLED]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -7,6 +7,7 @@ const reportFile = process.env['MAIDAN_REPORT']
 
 /** As in `@maidan/core/testing`, which the loader of this file cannot read. */
 const isProving = Boolean(process.env['PROVE'])
+const isWhole = process.env['PROVE'] === 'whole'
 
 /** The default leaves one core idle, which on a small machine is half of it. */
 const maxWorkers = availableParallelism()
@@ -48,7 +49,8 @@ const testTimeout = isProving ? 180_000 : 60_000
 
 const FOLDERS = ['packages', 'apps', 'tools']
 const NEEDS_DATABASE = '**/*.db.test.ts'
-const PROVES_ONLY = '**/*.prove.test.{ts,mjs}'
+const PROVES_ONLY = '**/*.{prove,whole}.test.{ts,mjs}'
+const WHOLE_ONLY = '**/*.whole.test.{ts,mjs}'
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 
 const all = (pattern: string) => FOLDERS.map((folder) => `${folder}/${pattern}`)
@@ -78,7 +80,9 @@ const ofDatabase = {
 } as const
 
 const unitTests = isProving ? long.filter((path) => !isOfDatabase(path)) : all('**/*.test.{ts,tsx,mjs}')
-const notUnit = isProving ? elsewhere : [...elsewhere, ...leftToLong, NEEDS_DATABASE, PROVES_ONLY]
+const notUnit = isProving
+  ? [...elsewhere, ...(isWhole ? [] : [WHOLE_ONLY])]
+  : [...elsewhere, ...leftToLong, NEEDS_DATABASE, PROVES_ONLY]
 
 export default defineConfig({
   test: {

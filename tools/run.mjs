@@ -9,7 +9,7 @@ const commands = {
   start: async () => (await import('./run/start.mjs')).start(process.argv.slice(3)),
   test: async () => (await import('./run/test.mjs')).test(),
   prove: async () => (await import('./run/test.mjs')).prove(),
-  walk: async () => (await import('./run/test.mjs')).walk(),
+  'prove:whole': async () => (await import('./run/test.mjs')).proveWhole(),
   ci: async () => (await import('./run/test.mjs')).testAndProve(),
   check: async () => (await import('./run/test.mjs')).check(),
   types: async () => (await import('./run/checks.mjs')).types(),
@@ -23,7 +23,7 @@ const name = process.argv[2] ?? ''
 const command = commands[name]
 if (!command) {
   say(
-    `There is no command "${name}". Run npm start, npm test, npm run prove, npm run walk, npm run check, npm run audit or npm run operate.`,
+    `There is no command "${name}". Run npm start, npm test, npm run prove, npm run prove:whole, npm run check, npm run audit or npm run operate.`,
   )
   process.exit(2)
 }

@@ -14,12 +14,15 @@ test('[RUN-27] the tests with a long form are those that ask how often to go rou
     'apps/a/long.test.ts': asks,
     'apps/a/short.test.ts': "import { expect } from 'vitest'\n",
     'apps/a/only.prove.test.ts': "import { expect } from 'vitest'\n",
+    'apps/a/most.whole.test.ts': "import { expect } from 'vitest'\n",
     'apps/a/helper.ts': asks,
     'apps/node_modules/other.test.ts': asks,
     'docs/beside.test.ts': asks,
   }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
   expect(findLongTests(root, ['apps'])).toEqual(
-    ['apps/a/long.test.ts', 'apps/a/only.prove.test.ts'].map((path) => join(root, path)),
+    ['apps/a/long.test.ts', 'apps/a/most.whole.test.ts', 'apps/a/only.prove.test.ts'].map((path) =>
+      join(root, path),
+    ),
   )
 })

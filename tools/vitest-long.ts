@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const TEST = /\.test\.(?:tsx?|mjs)$/
-const PROVES_ONLY = /\.prove\.test\.(?:tsx?|mjs)$/
+const PROVES_ONLY = /\.(?:prove|whole)\.test\.(?:tsx?|mjs)$/
 const ASKS_FOR_ITS_FORM = /^import .* from '@maidan\/core\/testing'$/m
 
 /** The tests with a long form: those that ask how often to go round, and those that have no other. */

@@ -1,8 +1,9 @@
+import { isWhole } from '@maidan/core/testing'
 import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { half, isWhole } from './some.ts'
+import { half } from './some.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

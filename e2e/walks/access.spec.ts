@@ -1,3 +1,4 @@
+import { isWhole } from '@maidan/core/testing'
 import { expect, type Page, test } from '@playwright/test'
 import { enterAsNewcomer } from '../support/account.ts'
 import { findingsOn, type Theme, themesOf } from '../support/axe.ts'
@@ -5,7 +6,6 @@ import { listenForTrouble } from '../support/player.ts'
 import { test as ownSite } from '../support/own-site.ts'
 import { CLOSED, GUEST_ONLY, openPages, PLAYER_ONLY } from './addresses.ts'
 import { moveMoney, poster } from '../support/send.ts'
-import { isWhole } from '../support/some.ts'
 
 /** A page is there when its heading is; a blank one never gets this far. A player has no use for a demo, and is led to the game. */
 const open = async (page: Page, path: string, leadsTo = path): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isWhole } from '@maidan/core/testing'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { register } from '../support/account.ts'
 import { findingsOn } from '../support/axe.ts'
@@ -158,13 +159,13 @@ const pressAll = async (page: Page, address: string, pressed: Set<string>): Prom
 // Each part has a worker and a site of its own.
 test.describe.configure({ mode: 'parallel' })
 
-const PARTS = ['first', 'second', 'third', 'fourth', 'last'] as const
+const PARTS = isWhole ? ['first', 'second', 'third', 'fourth', 'last'] : ['first', 'second', 'last']
 
 /** In a short walk the buttons of one page of so many are pressed. */
-const PRESSED_ON = 3
+const PRESSED_ON = 4
 
 for (const [part, name] of PARTS.entries())
-  test(`[ABOUT-4] axe finds nothing on the ${name} fifth of the console and on what its buttons open`, async ({
+  test(`[ABOUT-4] axe finds nothing on the ${name} part of the console and on what its buttons open`, async ({
     page,
     site,
   }) => {

@@ -26,19 +26,22 @@ import {
 
 /** Settings of a site, which would lead the tests to its port, its database or its rules; and of another run of tests. */
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|PICTURE_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|WALK|WITHOUT_LONG|SIM_\w+|FEED_\w+|PG\w+)$/
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|NODE_ENV|LOG_LEVEL|MONEY_MODE|JURISDICTIONS|SERVER_SECRET|ADDRESS_LIMIT|ALLOWED_ORIGINS|PICTURE_ORIGINS|TRUST_PROXY|METRICS_TOKEN|PUBLIC_URL|PROVE|WITHOUT_LONG|SIM_\w+|FEED_\w+|PG\w+)$/
 
 /** @param {NodeJS.ProcessEnv} environment */
 export const testEnvironment = (environment) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTINGS.test(name)))
 
-/** @typedef {'short' | 'long' | 'rest' | 'whole'} Form every test in its short form, the long forms alone, the tests without a long form, or long forms with nothing left out */
+/** @typedef {'short' | 'long' | 'rest' | 'whole'} Form every test in its short form, the long forms alone, the tests without a long form, or the long forms with nothing left out */
+
+/** @param {Form} form */
+const isLong = (form) => form === 'long' || form === 'whole'
 
 /** @param {Form} form */
 const environmentOf = (form) => ({
   ...testEnvironment(process.env),
-  ...(form === 'long' || form === 'whole' ? { PROVE: 'true' } : {}),
-  ...(form === 'whole' ? { WALK: 'whole' } : {}),
+  ...(form === 'long' ? { PROVE: 'true' } : {}),
+  ...(form === 'whole' ? { PROVE: 'whole' } : {}),
   ...(form === 'rest' ? { WITHOUT_LONG: 'true' } : {}),
 })
 
@@ -51,7 +54,7 @@ const environmentOf = (form) => ({
 const vitestStep = (script, form, needs) => async (folder) => {
   const report = join(folder, `${script}-${form}.json`)
   const env = { ...environmentOf(form), ...(await needs?.()), MAIDAN_REPORT: report }
-  const title = form === 'long' ? `long ${script} tests` : `${script} tests`
+  const title = isLong(form) ? `long ${script} tests` : `${script} tests`
   const code = await timed(title, () => npm(['run', '--silent', script], { env }))
   return judge(title, code, readReport(report))
 }
@@ -63,10 +66,12 @@ const databaseStep = (form) =>
     return server === undefined ? {} : { REDIS_SERVER_PATH: server }
   })
 
-const longUnitStep = vitestStep('unit', 'long', async () => {
-  await findStatistics()
-  return {}
-})
+/** @param {Form} form */
+const longUnitStep = (form) =>
+  vitestStep('unit', form, async () => {
+    await findStatistics()
+    return {}
+  })
 
 /**
  * @param {Form} form
@@ -80,7 +85,7 @@ const browserStep = (form) => async (folder) => {
     E2E_DATA_DIR: join(folder, `data-${form}`),
     E2E_REPORT: report,
   }
-  const title = form === 'short' ? 'browser tests' : 'walks and long browser tests'
+  const title = isLong(form) ? 'walks and long browser tests' : 'browser tests'
   const code = await timed(title, () => npm(['run', '--silent', 'e2e'], { env }))
   return judge(title, code, tallyPlaywright(readReport(report)))
 }
@@ -104,13 +109,16 @@ const checkStep = async (folder) => {
 const TEST = [checkStep, vitestStep('unit', 'short'), databaseStep('short'), browserStep('short')]
 
 /** @type {readonly Step[]} */
-const PROVE = [buildStep, longUnitStep, databaseStep('long'), browserStep('long')]
+const PROVE = [buildStep, longUnitStep('long'), databaseStep('long'), browserStep('long')]
+
+/** @type {readonly Step[]} */
+const WHOLE = [buildStep, longUnitStep('whole'), databaseStep('whole'), browserStep('whole')]
 
 export const check = () => runAll([checkStep, vitestStep('unit', 'short')])
 export const test = () => runAll(TEST)
 export const prove = () => runAll(PROVE)
-/** Every page in both themes at both sizes and every entry of the catalogue, which CI only samples. */
-export const walk = () => runAll([buildStep, browserStep('whole')])
+/** Every round, every page in both themes at both sizes, every entry of the catalogue: CI takes some of each. */
+export const proveWhole = () => runAll(WHOLE)
 /** What runs in its long form does not run in its short one before: it is the same test with fewer rounds. */
 export const testAndProve = () => {
   // A journey that fails is tried once more, and named when it passes then.

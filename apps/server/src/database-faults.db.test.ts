@@ -24,7 +24,7 @@ import {
 import { type Bettor, createBettors, createOpenMarket } from './testing/bettors.ts'
 import { startTestApp, type TestApp } from './testing.ts'
 
-const RESTARTS = rounds(1, 20)
+const RESTARTS = rounds(1, 8, 20)
 const STALLS = rounds(1, 3)
 const FILLINGS = rounds(1, 10)
 const BETTORS = 16

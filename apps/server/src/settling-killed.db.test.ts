@@ -6,7 +6,7 @@ import { startLoad } from './testing/several/load.ts'
 import { type Ground, prepareGround, type Site } from './testing/several/site.ts'
 
 const BETS = rounds(600, 4_000)
-const KILLS = rounds(3, 20)
+const KILLS = rounds(3, 8, 20)
 const CONNECTIONS = 32
 /** A busy machine is slow, not wrong; what never comes fails all the same. */
 const PATIENCE_MS = 60_000

@@ -11,7 +11,7 @@ const CONNECTIONS = 64
 /** How many processes there are; each number has rounds of its own, of half a minute in the long form. */
 const PROCESSES = isProving ? [2, 3] : [2]
 /** With `SEVERAL_ROUNDS=20` each number of processes goes on for ten minutes. */
-const ROUNDS = Number(process.env['SEVERAL_ROUNDS'] ?? rounds(1, 3))
+const ROUNDS = Number(process.env['SEVERAL_ROUNDS'] ?? rounds(1, 1, 3))
 const ROUND_MS = rounds(0, 30_000)
 const ANSWER_MS = 5_000
 /** A busy machine is slow, not wrong; what never comes fails all the same. */

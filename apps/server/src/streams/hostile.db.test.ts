@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/postgres/test
 import { startTestApp, type TestApp } from '../testing.ts'
 import { createPlayers, type LoggedIn } from '../testing/players.ts'
 
-const MESSAGES = rounds(200, 10_000)
+const MESSAGES = rounds(200, 4000, 10_000)
 const BATCH = 20
 /** After so many the stream is honest for a moment. */
 const RECOVERY = rounds(200, 2000)

@@ -70,7 +70,7 @@ const fire = (sockets: readonly Socket[]): Promise<number[]> => {
 const atOnce = async (player: PlayerId, path: string, body: object): Promise<number[]> =>
   fire(await Promise.all(Array.from({ length: DEVICES }, () => loaded(player, path, body))))
 
-const ROUNDS = rounds(5, 200)
+const ROUNDS = rounds(5, 60, 200)
 
 test(`[BON-14] of ${DEVICES} claims of one bonus at the last byte, in ${ROUNDS} rounds, one is granted each`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Asked, Told } from './testing/game-process.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-const KILLS = rounds(2, 20)
+const KILLS = rounds(2, 8, 20)
 const PLAYERS = 8
 /** A busy machine is slow, not wrong; what never comes fails all the same. */
 const PATIENCE_MS = 60_000

@@ -5,7 +5,7 @@ import { type Seeded, seeded } from '../wallet/testing/seeded.ts'
 import { createNaivePlayer, type NaivePlayer } from './testing/naive-games.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-const STEPS = rounds(150, 3000)
+const STEPS = rounds(150, 1200, 3000)
 const PLAYERS = 4
 
 let world: World

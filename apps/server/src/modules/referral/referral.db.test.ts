@@ -288,7 +288,7 @@ test('[REF-8] six accounts at one address with numbers in one series are held', 
   await requireClean()
 })
 
-const RACES = rounds(5, 200)
+const RACES = rounds(5, 60, 200)
 const AT_ONCE = 30
 
 /** A friend whose reward staff have to look at: both are paid out to one account. */

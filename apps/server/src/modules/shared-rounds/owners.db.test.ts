@@ -14,7 +14,7 @@ import { createWorld, type World } from './testing/world.ts'
 import { findRound } from './rounds/store.ts'
 import type { SharedRound } from './rounds/round.ts'
 
-const KILLS = rounds(2, 20)
+const KILLS = rounds(2, 8, 20)
 const PLAYERS = 6
 const STOPPED_MS = rounds(1500, 10_000)
 /** A busy machine is slow, not wrong; what never comes fails all the same. */

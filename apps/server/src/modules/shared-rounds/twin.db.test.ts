@@ -10,7 +10,7 @@ import type { SharedRound } from './rounds/round.ts'
 import { createNaiveHouse, type NaiveBet } from './testing/naive-rounds.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-const STEPS = rounds(400, 6000)
+const STEPS = rounds(400, 2400, 6000)
 const PLAYERS = 5
 const PURSE = 400
 /** So near to the close of a round a call may come before or after it. */

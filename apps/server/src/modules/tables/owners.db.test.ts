@@ -12,7 +12,7 @@ import type { Round } from './rounds/round.ts'
 import { findLastRound, findRound } from './rounds/store.ts'
 import { createTablesWorld, DRAGON, type TablesWorld } from './testing/world.ts'
 
-const KILLS = rounds(1, 20)
+const KILLS = rounds(1, 6, 20)
 const PLAYERS = 4
 /** A busy machine is slow, not wrong; what never comes fails all the same. */
 const WAIT = { timeout: 60_000, interval: 20 }

@@ -18,7 +18,7 @@ test('[BET-1] of makers and takers who come in the same moment, none is matched 
   const pairs = 50
   const players = await Promise.all(Array.from({ length: 2 * pairs }, () => world.newPlayer(1_000_000_00)))
   const matched = () => world.markets.view(market)?.matched ?? 0
-  for (let round = 1; round <= rounds(2, 200); round++) {
+  for (let round = 1; round <= rounds(2, 80, 200); round++) {
     const before = matched()
     const placed = await Promise.all(
       players.map((player, at) =>
@@ -45,7 +45,7 @@ test('[BET-3] [BET-25] of all bets in whose delay a market is suspended, of what
   const players = await Promise.all(kinds.map(() => world.newPlayer(100_00)))
   const codes = new Set<unknown>()
   let suspensions = 0
-  for (; suspensions < rounds(28, 1000); suspensions += kinds.length) {
+  for (; suspensions < rounds(28, 400, 1000); suspensions += kinds.length) {
     const asked = kinds.map(({ path, body }, at) =>
       world.post(path, players[at]!, { ...body, accept: 'any' }),
     )

@@ -248,7 +248,7 @@ test('[BON-36] the audit finds a win that was granted twice, to nobody, or for l
 })
 
 const RESULTS = { won: WON, lost: LOST, void: VOIDED } as const
-const SEQUENCES = rounds(12, 200)
+const SEQUENCES = rounds(12, 80, 200)
 
 test(`[BON-26] [BON-27] [BON-30] [BON-33] in ${SEQUENCES} random histories every paisa is where a naive twin has it`, async () => {
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {

@@ -9,7 +9,7 @@ import { createDrawer } from './drawer.ts'
 import { createDocuments, type Draft } from './index.ts'
 
 const SEED = 20_250_115
-const FILES = rounds(40, 300)
+const FILES = rounds(40, 150, 300)
 const MAX_GROWTH_MB = 150
 
 const MB = 1024 * 1024

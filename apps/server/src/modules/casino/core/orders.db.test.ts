@@ -7,7 +7,7 @@ import { bet, type CoreWorld, createCoreWorld, rollback, said, win } from '../te
 import type { Operation } from './operation.ts'
 
 const SEED = 20_261_117
-const EACH = rounds(1, 100)
+const EACH = rounds(1, 40, 100)
 const START = 1000
 
 let world: CoreWorld

@@ -1,5 +1,5 @@
 import { VIP_ROUTES, type VipStanding } from '@maidan/contracts/player'
-import { STAFF_VIP_ROUTES } from '@maidan/contracts/staff'
+import { getPlayerVip, STAFF_VIP_ROUTES } from '@maidan/contracts/staff'
 import { type Clock, instant, paise, type Paise, playerId, type PlayerId, sessionId } from '@maidan/core'
 import { type Change, credit, giveBack, type Movement, type PostingVerdict, spend } from '@maidan/ledger'
 import type { FastifyInstance } from 'fastify'
@@ -133,7 +133,7 @@ export const createVipWorld = async () => {
   }
   const { app } = testHttp({
     authenticate,
-    routes: [...VIP_ROUTES, ...STAFF_VIP_ROUTES],
+    routes: [...VIP_ROUTES, ...STAFF_VIP_ROUTES, getPlayerVip],
     limits: { perAddress: { max: 1_000_000, windowMs: 1000 }, maxEventLoopDelayMs: 60_000 },
   })
   addVipRoutes(app, deps)
