@@ -50,7 +50,7 @@ const PROMOTIONS: readonly Seed[] = [
   },
   {
     title: 'Bring a friend',
-    text: 'You get 20 % of what we win on your friend’s settled bets, and 5 % on those of their friends.',
+    text: 'You get 20% of what we win on your friend’s settled bets, and 5% on those of their friends.',
     terms: [
       'Your friend joins by your link or enters your code when registering.',
       'Each Monday the week before is paid as cash. On the exchange you get a share of our commission.',

@@ -210,3 +210,14 @@ test('[WD-27] an address with the number of a bet shows that bet alone, and lead
   expect(server.to('GET /bets')).toEqual([])
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/mybets')
 })
+
+test('[BON-34] the receipt of a free bet says who paid the stake, so that nobody looks for it in the ledger', async () => {
+  const slip = { lines: 1, lineStake: 100, maxReturns: 14, isFree: true, legs: [] }
+  const free = { ...DETAIL, kind: 'slip', status: 'open', stake: 100, liability: 0, slip, matches: [] }
+  fakeServer({
+    'GET /bet/501': granted({ data: { ...free, receipts: [], marketResult: null, ledger: [] } }),
+  })
+  renderAt('/mybets?id=501', <MyBets />)
+  expect(await screen.findByText('No entry yet: we paid the stake of this free bet.')).toBeTruthy()
+  expect(screen.getByText(/^A free bet: we paid ₹100/)).toBeTruthy()
+})

@@ -20,6 +20,12 @@ const COUNT_MS = 900
 /** `+₹1,100`, `−₹60`. */
 const netText = (net: number): string => `${net > 0 ? '+' : ''}${rupeeText(paise(net))}`
 
+/** Without a stake of the player's own there is nothing to lose. */
+const endText = (stake: Paise, payout: Paise): string => {
+  if (stake === 0 && payout === 0) return ''
+  return payout === stake ? 'Your stake is back' : netText(payout - stake)
+}
+
 /** Counts a win up, where things may move. A return at or below the stake is not counted: it is told. */
 const countUp = (node: HTMLElement, from: number, to: Paise): void => {
   if (isStill() || typeof requestAnimationFrame !== 'function') {
@@ -80,7 +86,7 @@ export const createResultStrip = (idle: string): ResultStrip => {
       tone(payout !== null && payout > stake ? 'up' : '')
       if (payout === null) return
       pay(payout, stake)
-      net.textContent = payout === stake ? 'Your stake is back' : netText(payout - stake)
+      net.textContent = endText(stake, payout)
     },
     say: (said) => {
       words.textContent = said

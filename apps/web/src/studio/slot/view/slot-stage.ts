@@ -1,4 +1,4 @@
-import type { Paise } from '@maidan/core'
+import { type Paise, ZERO } from '@maidan/core'
 import { payout } from '@maidan/games/money'
 import type { Grid, Machine, SlotSpin } from '@maidan/games/slots'
 import { make, styled } from '../../dom.ts'
@@ -78,6 +78,9 @@ const createHead = ({ machine, name, series }: Parts) => {
   }
 }
 
+/** A free spin is paid by the house. */
+const ownStakeOf = ({ free, stake }: Round<SlotSpin>): Paise => (free ? ZERO : stake)
+
 /** The stage of a slot: title, machine, and what a series has come to. */
 export const createSlotStage = (parts: Parts): Stage<SlotSpin> => {
   const { machine, skin, pace, strip, sounds } = parts
@@ -98,14 +101,15 @@ export const createSlotStage = (parts: Parts): Stage<SlotSpin> => {
   const wordOf = (symbol: string): string => art.lookOf(symbol).word
   let lies: Grid = firstGrid(machine)
   const sceneParts: SceneParts = { machine, view, art, pace, sounds, over: node }
-  const rest = ({ shown, stake, payout: paid }: Round<SlotSpin>): void => {
+  const rest = (round: Round<SlotSpin>): void => {
+    const { shown, payout: paid } = round
     const scenes = shown ? scenesOf(shown, machine) : []
     const last = scenes.at(-1)
     if (!last || !shown) return
     lies = last.grid
     view.show(lies)
     head.clear()
-    strip.end({ said: wholeOf(scenes, machine, wordOf, shown), stake, payout: paid })
+    strip.end({ said: wholeOf(scenes, machine, wordOf, shown), stake: ownStakeOf(round), payout: paid })
     const wins = 'wins' in last ? last.wins : []
     if (wins.length > 0)
       view.light(
@@ -113,13 +117,14 @@ export const createSlotStage = (parts: Parts): Stage<SlotSpin> => {
         wins,
       )
   }
-  const showScene = async (scene: Scene, stake: Paise): Promise<void> => {
+  const showScene = async (scene: Scene, round: Round<SlotSpin>): Promise<void> => {
+    const { stake } = round
     if (scene.kind === 'turn' && scene.free) head.tell(scene, stake)
     await playScene(sceneParts, scene, {
       seen: () => {
         head.tell(scene, stake)
         const won = payout(stake, scene.total)
-        strip.show({ said: sayScene(scene, machine, wordOf), won, stake, scene })
+        strip.show({ said: sayScene(scene, machine, wordOf), won, stake: ownStakeOf(round), scene })
       },
     })
   }
@@ -136,13 +141,13 @@ export const createSlotStage = (parts: Parts): Stage<SlotSpin> => {
     hurry: pace.hurry,
     rest,
     show: async (round, fromMs) => {
-      const { shown, stake } = round
+      const { shown } = round
       if (!shown) return
       const scenes = scenesOf(shown, machine)
       const from = fromMs > 0 ? sceneAfter(scenes, fromMs) : 0
-      for (const scene of scenes.slice(from)) await showScene(scene, stake)
+      for (const scene of scenes.slice(from)) await showScene(scene, round)
       rest(round)
-      if (from < scenes.length && (round.payout ?? 0) > stake) sounds.play('won')
+      if (from < scenes.length && (round.payout ?? 0) > round.stake) sounds.play('won')
     },
   }
 }

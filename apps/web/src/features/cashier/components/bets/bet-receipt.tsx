@@ -26,7 +26,7 @@ export const BetReceipt = ({ id }: { readonly id: number }) => {
       {receipt && <Reason receipt={receipt} />}
       {receipt && <Arithmetic receipt={receipt} market={bet.marketResult} />}
       {bet.refusal !== null && <p className="text-small text-ink-2">Not taken: {bet.refusal}</p>}
-      <Ledger lines={bet.ledger} />
+      <Ledger lines={bet.ledger} isFree={bet.slip?.isFree === true} />
       <Made bet={bet} matches={bet.matches} />
       {canCancel(bet) && <CancelBet bet={bet} />}
     </div>

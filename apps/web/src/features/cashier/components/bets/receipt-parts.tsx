@@ -86,11 +86,19 @@ const Line = ({ line }: { readonly line: LedgerLine }) => (
   </li>
 )
 
-export const Ledger = ({ lines }: { readonly lines: readonly LedgerLine[] }) => (
+type LedgerProps = {
+  readonly lines: readonly LedgerLine[]
+  /** We paid the stake, so nothing left the wallet. */
+  readonly isFree: boolean
+}
+
+export const Ledger = ({ lines, isFree }: LedgerProps) => (
   <Part title="In your ledger">
     {lines.length === 0 ? (
       <p className="text-small text-ink-3">
-        No entry of its own: the money was already held for an earlier bet.
+        {isFree
+          ? 'No entry yet: we paid the stake of this free bet.'
+          : 'No entry of its own: the money was already held for an earlier bet.'}
       </p>
     ) : (
       <ul className="grid gap-2">
