@@ -21,7 +21,7 @@ const deals = (game: SpotGame, count: number): Deal[] =>
     tableDeal(game, { hash: 'ab'.repeat(32) as ChainHash, salt: 'salt' as Salt, position: at + 1 }),
   )
 
-const open = async (game: SpotGame) => {
+const open = async (game: SpotGame, past = 20) => {
   const view: LiveView = {
     state: 'open',
     version: 'v',
@@ -38,7 +38,7 @@ const open = async (game: SpotGame) => {
     mine: [],
     players: 184,
     balance: paise(1_000_000),
-    results: deals(game, 20).map((deal, at) => ({ round: 100 - at, deal })),
+    results: deals(game, past).map((deal, at) => ({ round: 100 - at, deal })),
     chain: null,
     serverTime: 11_000,
   }
@@ -95,6 +95,14 @@ test('[TABLE-17] the road shows the last results, and the statistics add up to t
   expect([...lettersOf(spotGameOf('32-cards-a')).values()]).toEqual(['8', '9', '10', '11'])
   expect([...lettersOf(spotGameOf('teen-patti')).values()]).toEqual(['A', 'B'])
   expect(shares.every(({ label }) => ['Dragon', 'Tiger', 'Tie', '–'].includes(label))).toBe(true)
+})
+
+test('[TABLE-17] before the first result nothing has been away for long', async () => {
+  const page = await open(spotGameOf('roulette-european'), 0)
+  expect(page.node.textContent).toContain('No results yet')
+  expect(page.node.textContent).not.toContain('Longest away')
+  const later = await open(spotGameOf('roulette-european'))
+  expect(later.node.textContent).toContain('Longest away')
 })
 
 test('[TABLE-15] a chip that is not confirmed yet is shown as such', async () => {

@@ -48,7 +48,8 @@ export const createRoads = (game: SpotGame): RoadView => {
     road.replaceChildren(...roadOf(beads).map(beadNode))
     road.scrollLeft = road.scrollWidth
     const rows = lines.map((line) => make('ul', { class: 'shares' }, ...line.map(shareNode)))
-    const more = [rowOf('Most often', hot), rowOf('Longest away', cold)].filter((one) => one !== undefined)
+    const all = beads.length === 0 ? [] : [rowOf('Most often', hot), rowOf('Longest away', cold)]
+    const more = all.filter((one) => one !== undefined)
     figures.replaceChildren(...rows, ...more)
   }
   const node = make(

@@ -2,7 +2,6 @@ import { Button } from '@maidan/ui/buttons/button.tsx'
 import { IconButton } from '@maidan/ui/buttons/icon-button.tsx'
 import { EmptyState } from '@maidan/ui/data/empty-state.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
-import { DESKTOP } from '@maidan/ui/use-media.ts'
 import { ArrowLeft, Maximize } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from '../../../lib/router.ts'
@@ -27,8 +26,8 @@ export const StudioGame = ({ entry, notice }: StudioGameProps) => {
   const [mode, setMode] = useState<PlayMode>('real')
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A phone shows the balance and news of the site above the game otherwise, and half of the table.
-    if (!window.matchMedia(DESKTOP).matches) room.current?.scrollIntoView?.()
+    // The balance and the news of the site stand above the game otherwise, and its buttons below the window.
+    room.current?.scrollIntoView?.()
   }, [])
   return (
     <div ref={room} className="grid grid-cols-1 gap-2 bg-ground">
