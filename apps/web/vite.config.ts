@@ -52,7 +52,7 @@ const CASINO = /\/features\/casino\/(?:api|use-played|components\/|model\/|pictu
 const LOBBY = /\/exchange\/(?:screens\/lobby|lobby\/components\/(?:book-row|lobby-view))\./
 /** A lobby has fields and no panels, and the rest of what pages share comes with panels. */
 const FIELDS =
-  /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs|data\/notice)\.|\/lib\/forms\/(?:use-lock|form-error|in-view|toast-first)\.|\/lucide-react\/.*\/(?:check|circle|circle-check|smartphone)\./
+  /\/packages\/ui\/src\/(?:forms\/(?:field|field-frame|select)|navigation\/tabs|data\/notice)\.|\/lib\/(?:forms\/(?:use-lock|form-error|in-view|toast-first)|page\/load-failed)\.|\/lucide-react\/.*\/(?:check|circle|circle-check|smartphone)\./
 /** What forms are checked with before they are sent. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/packages\/ui\/src\/forms\/password-/
 /** The panels of guests, with the two that are opened first. */
@@ -60,7 +60,7 @@ const AUTH =
   /\/features\/accounts\/(?:flow|forms|model|prefill|use-(?:entry|otp|otp-mode|resend)|components\/(?:panels\/(?:auth-panels|panel-frame|login|mobile-number)|phone\/(?:number-form|mobile-field)))\.|\/lib\/forms\/form-rules\./
 /** The list of ways to deposit: the modal is opened from everywhere, and waits for one file. */
 const DEPOSIT =
-  /\/features\/cashier\/(?:api|model|periods|use-demo-redirect|components\/(?:load-failed|deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon))))\./
+  /\/features\/cashier\/(?:api|model|periods|use-demo-redirect|components\/deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon)))\./
 /** What nearly every page of a player needs, and would else find in a file of matches. */
 const PLAYER_PARTS =
   /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:once|words-of)|page\/use-is-painted)\.|\/packages\/browser\/src\/once\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps|media\/tile-row|navigation\/chips)\.|\/lucide-react\/.*\/zap\./
