@@ -21,11 +21,11 @@ const stopping = (stop: () => Promise<void>) => {
 test('[RUN-41] a server that is asked to stop ends well when all is done, and badly when it could not be', async () => {
   const good = stopping(async () => {})
   good.onSignal()
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(0)
   expect(good.told).toEqual(['stopping', 'exit 0'])
   const bad = stopping(() => Promise.reject(new Error('no lease')))
   bad.onSignal()
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(0)
   expect(bad.told).toEqual(['stopping', 'Error: no lease', 'exit 1'])
 })
 

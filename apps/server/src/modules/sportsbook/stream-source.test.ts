@@ -2,7 +2,7 @@ import { instant } from '@maidan/core'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FeedConfig } from '../../platform/config/feed-config.ts'
 import { createStreamSource } from './index.ts'
 import { createCertificate } from './testing/certificate.ts'
@@ -60,12 +60,17 @@ const connect = (config: Partial<FeedConfig> = {}) => {
       log: { warn: note, info: note, error: note } as never,
     },
   )
-  source.feed.subscribe(({ type }) => void heard.push(type))
+  const leave = source.feed.subscribe(({ type }) => void heard.push(type))
+  // Whoever still listens goes on asking for names, in the next file of this worker too.
+  onTestFinished(() => {
+    leave()
+    source.feed.stop()
+  })
   return { source, logged, heard, pass: (ms: number) => void (now += ms) }
 }
 
 test('[SB-24] after the login we ask the stream for match odds, in our sports and where the operator says', async () => {
-  const { source, heard } = connect()
+  const { heard } = connect()
   await vi.waitFor(() => expect(heard).toContain('prices'))
   expect(heard).toEqual(expect.arrayContaining(['fixture', 'market']))
   expect(stream.asked).toMatchObject([
@@ -78,11 +83,10 @@ test('[SB-24] after the login we ask the stream for match odds, in our sports an
       segmentationEnabled: true,
     },
   ])
-  source.feed.stop()
 })
 
 test('[SB-24] the log names a lost stream and its return once each, without the credentials', async () => {
-  const { source, logged, heard } = connect()
+  const { logged, heard } = connect()
   await vi.waitFor(() => expect(heard).toContain('market'))
   stream.cut()
   await vi.waitFor(() => expect(heard.filter((type) => type === 'fault').length).toBeGreaterThan(4))
@@ -94,7 +98,6 @@ test('[SB-24] the log names a lost stream and its return once each, without the 
   expect(losses).not.toEqual([])
   expect(logged.join()).toContain(stream.address)
   expect(logged.join()).not.toContain('VerySecret')
-  source.feed.stop()
 })
 
 test('[SB-27] the stream says which matches it no longer carries only after a minute without a break', async () => {
@@ -109,7 +112,6 @@ test('[SB-27] the stream says which matches it no longer carries only after a mi
   await vi.waitFor(() => expect(heard).toContain('fault'))
   pass(120_000)
   expect(await source.recall([])).toBeUndefined()
-  source.feed.stop()
 })
 
 test('[SB-31] we speak to a stream only if we know the authority of its certificate', async () => {
@@ -119,11 +121,10 @@ test('[SB-31] we speak to a stream only if we know the authority of its certific
   const stranger = connect({ host: 'localhost', port, tls: true })
   await vi.waitFor(() => expect(stranger.logged.join()).toContain('SELF_SIGNED'))
   expect(safe.asked).toEqual([])
-  const known = connect({ host: 'localhost', port, tls: true, ca: tls.cert })
+  connect({ host: 'localhost', port, tls: true, ca: tls.cert })
   await vi.waitFor(() => expect(safe.asked).toHaveLength(2))
   const impostor = connect({ host: '127.0.0.1', port, tls: true, ca: tls.cert })
   await vi.waitFor(() => expect(impostor.logged.join()).toContain('ERR_TLS_CERT_ALTNAME_INVALID'))
-  for (const { source } of [stranger, known, impostor]) source.feed.stop()
   safe.stop()
 })
 
@@ -133,24 +134,22 @@ test('[SB-65] a session that the stream refuses is read again from its file, and
   const safe = await startStreamServer([LINE], { login: LOGIN })
   safe.playTo(0)
   const port = Number(safe.address.split(':').at(-1))
-  const { source, logged, heard } = connect({ port, login: { appKey: LOGIN.appKey, sessionFile } })
+  const { logged, heard } = connect({ port, login: { appKey: LOGIN.appKey, sessionFile } })
   await vi.waitFor(() => expect(logged.join()).toContain('INVALID_SESSION_INFORMATION'))
   expect(heard).not.toContain('market')
   writeFileSync(sessionFile, `${LOGIN.session}\n`)
   await vi.waitFor(() => expect(heard).toContain('market'))
   expect(logged.join()).not.toContain('VerySecret')
-  source.feed.stop()
   safe.stop()
 })
 
 test('[SB-31] [SB-24] the log says once that the stream lags behind, and once that it has caught up', async () => {
-  const { source, logged } = connect()
+  const { logged } = connect()
   const linesWith = (words: string) => logged.filter((line) => line.includes(words))
   stream.lag(true)
   await vi.waitFor(() => expect(linesWith('lags behind')).toHaveLength(1), { timeout: 5000 })
   stream.lag(false)
   await vi.waitFor(() => expect(linesWith('has caught up')).toHaveLength(1), { timeout: 5000 })
-  source.feed.stop()
 })
 
 const NAMELESS = LINE.replace(/"eventName":"[^"]*",/, '').replaceAll(/,"name":"[^"]*"/g, '')
@@ -167,6 +166,5 @@ test('[SB-33] a catalogue that fails, or is not set while names are missing, is 
   }
   expect(without.logged.join()).toContain('matches have numbers')
   expect(failing.logged.join()).toContain('does not answer')
-  for (const { source } of [without, failing]) source.feed.stop()
   bare.stop()
 })
