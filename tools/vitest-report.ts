@@ -21,8 +21,9 @@ function summarise(modules: readonly TestModule[], unhandledErrors: readonly Ser
       ...unhandledErrors.map((error) => error.message),
     ],
     skipped: inState('skipped').map((test) => `${test.fullName}: ${reasonOf(test)}`),
-    // None of them is tried again.
-    flaky: [],
+    flaky: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${test.fullName}: ${troubleOf(test)}`),
   }
 }
 
