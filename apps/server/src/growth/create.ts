@@ -31,11 +31,17 @@ export type GrowthDeps = Omit<BonusDeps, 'catchUp'> &
 /** Puts together what players get for their play. */
 export const createGrowth = ({ events, work, background, ...deps }: GrowthDeps) => {
   const { ownerTransact } = deps
-  const counters: readonly PlayCounter[] = [(...args) => bonus.count(...args), tellSettled(deps)]
   const vip = createVip(deps)
-  const batchCounters = [countReferred, countTickets, vip.count, sumReports]
+  const counters: readonly PlayCounter[] = [
+    (...args) => bonus.count(...args),
+    tellSettled(deps),
+    countReferred,
+    countTickets,
+    vip.count,
+    sumReports,
+  ]
   const catchUp = async (player: PlayerId): Promise<void> => {
-    while ((await countPlayers({ transact: deps.transact, counters, batchCounters }, [player])).length > 0);
+    while ((await countPlayers({ transact: deps.transact, counters }, [player])).length > 0);
   }
   const bonus = createBonus({ ...deps, catchUp })
   const referral = createReferral(deps)
@@ -49,7 +55,6 @@ export const createGrowth = ({ events, work, background, ...deps }: GrowthDeps) 
     isOwner: work.isHere,
     transact: ownerTransact,
     counters,
-    batchCounters,
   })
   const jobs: readonly Job[] = [
     { name: 'count play', everyMs: 3_000, run: play.count },

@@ -22,7 +22,7 @@ const tell = async (asks: boolean, ...list: readonly Played[]): Promise<Notifica
     hasAskedFor: async () => asks,
     notify: async (_tx, _player, notice) => void told.push(notice),
   })
-  await counter({} as Tx, playerId(1), list)
+  await counter({} as Tx, [{ player: playerId(1), postings: [], played: list }])
   return told
 }
 

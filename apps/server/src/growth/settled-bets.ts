@@ -15,10 +15,11 @@ const isBet = ({ product }: Played): boolean => product === 'exchange' || produc
 /** Tells a player who wants it that bets were settled: one notice for all that are counted together. */
 export const tellSettled =
   ({ notify, hasAskedFor }: SettledDeps): PlayCounter =>
-  async (tx, player, played) => {
-    const bets = played.filter(isBet)
-    if (bets.length === 0 || !(await hasAskedFor(tx, player, 'bets'))) return
-    await notify(tx, player, noticeOf(bets))
+  async (tx, counted) => {
+    for (const { player, played } of counted) {
+      const bets = played.filter(isBet)
+      if (bets.length > 0 && (await hasAskedFor(tx, player, 'bets'))) await notify(tx, player, noticeOf(bets))
+    }
   }
 
 const noticeOf = (bets: readonly Played[]): Notification => {

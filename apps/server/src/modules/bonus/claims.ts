@@ -1,7 +1,7 @@
 import { DAY_MS, defined, HOUR_MS, later, paise, type Paise, type PlayerId } from '@maidan/core'
 import type { Posting } from '@maidan/ledger'
 import type { Tx } from '../../platform/postgres/database.ts'
-import type { PlayCounter } from '../play/index.ts'
+import type { PlayCounter, Played } from '../play/index.ts'
 import { lockWallet, setMostStake } from '../wallet/index.ts'
 import type { Grant } from './claim-rules.ts'
 import type { ClaimDeps } from './deps.ts'
@@ -79,19 +79,34 @@ const release = async (tx: Tx, deps: ClaimDeps, claim: Claim, part: Release): Pr
   await tellReleased(deps, tx, claim, part)
 }
 
-/** Counts play towards the active claim, releases the parts that it clears, and ends the claim with its last part. */
+/** Counts play towards active claims, releases the parts that it clears, and ends a claim with its last part. */
 export const createCounter =
   (deps: ClaimDeps): PlayCounter =>
-  async (tx, player, played) => {
-    if (!(await store.findActive(tx, player))) return
-    const wallet = await lockOwn(tx, player)
-    const before = await store.findActive(tx, player)
-    const last = played.findLast(({ seq }) => before !== undefined && seq > before.startedSeq)
-    if (!before || !last) return
-    const claim = { ...before, progress: countPlay(before, played) }
-    await store.saveProgress(tx, claim.id, { progress: claim.progress, playedAt: last.at })
-    await releaseDue(tx, deps, claim, wallet.bonus)
+  async (tx, counted) => {
+    const playing = counted.filter(({ played }) => played.length > 0)
+    if (playing.length === 0) return
+    const claiming = await store.listClaiming(
+      tx,
+      playing.map(({ player }) => player),
+    )
+    for (const { player, played } of playing)
+      if (claiming.has(player)) await countTowardsClaim(tx, deps, player, played)
   }
+
+const countTowardsClaim = async (
+  tx: Tx,
+  deps: ClaimDeps,
+  player: PlayerId,
+  played: readonly Played[],
+): Promise<void> => {
+  const wallet = await lockOwn(tx, player)
+  const before = await store.findActive(tx, player)
+  const last = played.findLast(({ seq }) => before !== undefined && seq > before.startedSeq)
+  if (!before || !last) return
+  const claim = { ...before, progress: countPlay(before, played) }
+  await store.saveProgress(tx, claim.id, { progress: claim.progress, playedAt: last.at })
+  await releaseDue(tx, deps, claim, wallet.bonus)
+}
 
 /** Releases what the play so far clears, and ends the claim with its last part. The wallet is locked. */
 export const releaseDue = async (tx: Tx, deps: ClaimDeps, claim: Claim, coins: Paise): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Instant, Paise, PlayerId } from '@maidan/core'
 import { offsetOf, type Paging } from '../../platform/paging.ts'
+import { numberArray } from '../../platform/postgres/array-text.ts'
 import type { Query, Tx } from '../../platform/postgres/database.ts'
 import type { Grant } from './claim-rules.ts'
 import type { Claim, Offer } from './model.ts'
@@ -76,6 +77,15 @@ export const listUsed = async (db: Query, player: PlayerId): Promise<Set<string>
     player,
   ])
   return new Set(rows.map(({ basis }) => basis))
+}
+
+/** Who of these players has an active claim. */
+export const listClaiming = async (db: Query, players: readonly PlayerId[]): Promise<Set<PlayerId>> => {
+  const rows = await db.query<{ player: PlayerId }>(
+    `select player_id as player from bonus.claim where player_id = any ($1::bigint[]) and status = 'active'`,
+    [numberArray(players)],
+  )
+  return new Set(rows.map(({ player }) => player))
 }
 
 /** The one active claim. Whoever changes it has locked the wallet before. */

@@ -1,9 +1,9 @@
-import type { BatchCounter } from '../play/index.ts'
+import type { PlayCounter } from '../play/index.ts'
 import { riskAfter } from './rules.ts'
 import * as store from './store.ts'
 
 /** Counts settled play towards the tickets of every draw that was open at its time, in the transaction that counts it. */
-export const countTickets: BatchCounter = async (tx, counted) => {
+export const countTickets: PlayCounter = async (tx, counted) => {
   const times = counted.flatMap(({ played }) => played.map(({ at }) => at)).toSorted((a, b) => a - b)
   const [from, to] = [times[0], times.at(-1)]
   if (from === undefined || to === undefined) return

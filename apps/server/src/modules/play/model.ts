@@ -20,9 +20,6 @@ export type Played = {
   readonly houseWin: Paise
 }
 
-/** Counts play for another module, in the transaction that marks it as counted. */
-export type PlayCounter = (tx: Tx, player: PlayerId, played: readonly Played[]) => Promise<void>
-
 /** What one transaction counted of one player: every posting, and what was played by them. */
 export type CountedPlayer = {
   readonly player: PlayerId
@@ -31,10 +28,10 @@ export type CountedPlayer = {
 }
 
 /**
- * As `PlayCounter`, for all players of a transaction at once, lowest id first, and behind the cursors: rows that many players share are
- * locked for a moment only.
+ * Counts play for another module, in the transaction that marks it as counted: for all players of it at once, lowest id first. A
+ * statement for each player would be most of the work while many play.
  */
-export type BatchCounter = (tx: Tx, counted: readonly CountedPlayer[]) => Promise<void>
+export type PlayCounter = (tx: Tx, counted: readonly CountedPlayer[]) => Promise<void>
 
 /** A line of a player's statement, as far as it tells of play. */
 export type PlayPosting = {

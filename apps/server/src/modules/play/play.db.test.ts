@@ -234,9 +234,9 @@ test('[COUNT-9] a player who cannot be counted does not keep the others from it,
   let isBroken = true
   const chore = startChore({
     counters: [
-      async (tx, player, played) => {
-        if (isBroken && player === players[1]) throw new Error('no')
-        await tally(tx, player, played)
+      async (tx, counted) => {
+        if (isBroken && counted.some(({ player }) => player === players[1])) throw new Error('no')
+        await tally(tx, counted)
       },
     ],
   })
@@ -261,9 +261,9 @@ test('[COUNT-10] a player with 100,000 postings is counted in slices, each in a 
   const slices: number[] = []
   const chore = startChore({
     counters: [
-      async (tx, of, played) => {
-        slices.push(played.length)
-        await tally(tx, of, played)
+      async (tx, counted) => {
+        slices.push(...counted.map(({ played }) => played.length))
+        await tally(tx, counted)
       },
     ],
   })

@@ -2,24 +2,15 @@ import { defined, marketId, type MarketId, type PlayerId, ZERO } from '@maidan/c
 import type { Transact, Tx } from '../../platform/postgres/database.ts'
 import { findDemoPlayers } from '../accounts/index.ts'
 import { findBankings } from '../markets/index.ts'
-import type {
-  BatchCounter,
-  CountedPlayer,
-  Known,
-  PlayCounter,
-  PlayPosting,
-  Product,
-  Settled,
-} from './model.ts'
+import type { CountedPlayer, Known, PlayCounter, PlayPosting, Product, Settled } from './model.ts'
 import { countPlay, type Counted } from './rules.ts'
 import * as store from './store.ts'
 
 export type CountDeps = {
   /** Of the owner of the chores. */
   readonly transact: Transact
+  /** Asked in this order. Those that hold rows which players share stand last, so that these are held for a moment only. */
   readonly counters: readonly PlayCounter[]
-  /** Asked after the others, once for all players. */
-  readonly batchCounters?: readonly BatchCounter[]
 }
 
 /** The most postings of a player that one transaction counts. */
@@ -30,7 +21,7 @@ export const SLICE = 1000
  * moved, or nothing happened. Gives those who have more.
  */
 export const countPlayers = (
-  { transact, counters, batchCounters = [] }: CountDeps,
+  { transact, counters }: CountDeps,
   players: readonly PlayerId[],
 ): Promise<PlayerId[]> =>
   transact(async (tx) => {
@@ -42,14 +33,14 @@ export const countPlayers = (
     for (const cursor of cursors) {
       const own = postings.get(cursor.player) ?? []
       if (own.length > 0) {
-        const { played, heldBonus, seq } = await countOne(tx, counters, cursor, own)
+        const { played, heldBonus, seq } = await countOne(tx, cursor, own)
         moved.push({ player: cursor.player, seq, heldBonus })
         counted.push({ player: cursor.player, postings: own, played })
       }
       if (own.length === SLICE) more.push(cursor.player)
     }
     await store.moveCursors(tx, moved)
-    if (counted.length > 0) for (const count of batchCounters) await count(tx, counted)
+    if (counted.length > 0) for (const count of counters) await count(tx, counted)
     return more
   })
 
@@ -65,15 +56,12 @@ const lockAll = async (tx: Tx, players: readonly PlayerId[]): Promise<store.Curs
 
 const countOne = async (
   tx: Tx,
-  counters: readonly PlayCounter[],
   cursor: store.Cursor,
   postings: readonly PlayPosting[],
 ): Promise<Counted & { readonly seq: number }> => {
   const { seq } = defined(postings.at(-1), 'a posting')
   const known = await readKnown(tx, cursor.player, postings)
-  const counted = countPlay(postings, cursor.heldBonus, known)
-  if (counted.played.length > 0) for (const count of counters) await count(tx, cursor.player, counted.played)
-  return { ...counted, seq }
+  return { ...countPlay(postings, cursor.heldBonus, known), seq }
 }
 
 const NOTHING: Settled = { released: ZERO, net: ZERO }

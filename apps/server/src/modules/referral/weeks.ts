@@ -1,7 +1,7 @@
 import { defined, groupBy, type Instant, type PlayerId } from '@maidan/core'
 import { credit, type Posting } from '@maidan/ledger'
 import type { Tx } from '../../platform/postgres/database.ts'
-import type { BatchCounter, Played } from '../play/index.ts'
+import type { PlayCounter, Played } from '../play/index.ts'
 import type { ReferralDeps } from './deps.ts'
 import { tellPaid } from './notices.ts'
 import { readRelation } from './people.ts'
@@ -10,7 +10,7 @@ import * as store from './store.ts'
 import { judge } from './suspicion.ts'
 
 /** Adds the play of a child to its weeks, in the transaction that counts it. */
-export const countReferred: BatchCounter = async (tx, counted) => {
+export const countReferred: PlayCounter = async (tx, counted) => {
   const playedBy = new Map(counted.map(({ player, played }) => [player, played]))
   for (const child of await store.lockChildren(tx, [...playedBy.keys()]))
     await addWeeks(tx, child, playedBy.get(child.player) ?? [])

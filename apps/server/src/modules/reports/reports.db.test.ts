@@ -36,7 +36,7 @@ const now = async () => {
   return instant(row!.at)
 }
 const count = (...players: readonly PlayerId[]) =>
-  countPlayers({ transact: at.db.database.transact, counters: [], batchCounters: [sumReports] }, players)
+  countPlayers({ transact: at.db.database.transact, counters: [sumReports] }, players)
 const report = async (from?: string, to?: string) => {
   const read = await readReport(at.db.database, { from, to }, await now())
   if (!read.ok) throw new Error(read.refusal)

@@ -3,14 +3,14 @@ import type { Report, ReportDay, ReportFigures } from '@maidan/contracts/staff'
 import { type Instant, ok, type PlayerId, type Result, toRupees } from '@maidan/core'
 import { dayOf, weekAfter } from '../../platform/format/calendar.ts'
 import type { Query } from '../../platform/postgres/database.ts'
-import type { BatchCounter } from '../play/index.ts'
+import type { PlayCounter } from '../play/index.ts'
 import type { Day } from './model.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { spansOf, sumCounted } from './sums.ts'
 
 /** Adds what was counted to the sums, in the transaction that counts it. */
-export const sumReports: BatchCounter = (tx, counted) => store.addSums(tx, sumCounted(counted))
+export const sumReports: PlayCounter = (tx, counted) => store.addSums(tx, sumCounted(counted))
 
 export type Ask = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 

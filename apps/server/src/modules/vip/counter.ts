@@ -1,6 +1,6 @@
 import { defined, type PlayerId } from '@maidan/core'
 import type { Tx } from '../../platform/postgres/database.ts'
-import type { BatchCounter } from '../play/index.ts'
+import type { PlayCounter } from '../play/index.ts'
 import type { VipDeps } from './deps.ts'
 import type { Level, Member } from './model.ts'
 import { tellClimbed } from './notices.ts'
@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 /** Adds settled play to the stretches of its players and lifts those whose points reach the next level. */
 export const createCounter =
-  (deps: Pick<VipDeps, 'notify'>): BatchCounter =>
+  (deps: Pick<VipDeps, 'notify'>): PlayCounter =>
   async (tx, counted) => {
     const batch = counted.filter(({ played }) => played.length > 0)
     if (batch.length === 0) return

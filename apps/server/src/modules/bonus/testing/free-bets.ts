@@ -45,7 +45,7 @@ const createTestBonus = ({ db, ledger }: Pick<TestMarkets, 'db' | 'ledger'>) => 
       const none = { bonusRisked: paise(0), result: paise(0), houseWin: paise(0), reference: null }
       const at = instant(Date.now())
       const played = { ...none, seq: 1_000_000, at, product: 'casino', risked: paise(risked) } as const
-      return transact((tx) => bonus.count(tx, player, [played]))
+      return transact((tx) => bonus.count(tx, [{ player, postings: [], played: [played] }]))
     },
   }
 }

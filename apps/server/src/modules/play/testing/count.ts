@@ -1,11 +1,11 @@
 import type { PlayerId } from '@maidan/core'
 import type { Transact } from '../../../platform/postgres/database.ts'
-import type { BatchCounter } from '../model.ts'
+import type { PlayCounter } from '../model.ts'
 import { countPlayers as count } from '../service.ts'
 
 /** Counts what these players have played, for tests of those who count it. */
 export const countPlayers = (
   transact: Transact,
-  batchCounters: readonly BatchCounter[],
+  counters: readonly PlayCounter[],
   players: readonly PlayerId[],
-): Promise<PlayerId[]> => count({ transact, counters: [], batchCounters }, players)
+): Promise<PlayerId[]> => count({ transact, counters }, players)

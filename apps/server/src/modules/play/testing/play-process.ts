@@ -12,8 +12,8 @@ await countPlayers(
   {
     transact,
     counters: [
-      async (tx, player, played) => {
-        await tally(tx, player, played)
+      async (tx, counted) => {
+        await tally(tx, counted)
         process.kill(process.pid, 'SIGKILL')
       },
     ],

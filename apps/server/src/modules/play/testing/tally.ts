@@ -10,12 +10,13 @@ export const openTally = async (owner: Query): Promise<void> => {
   await owner.query('grant select, insert on public.tally to maidan_app')
 }
 
-export const tally: PlayCounter = async (tx, player, played) => {
+export const tally: PlayCounter = async (tx, counted) => {
+  const rows = counted.flatMap(({ player, played }) => played.map((one) => ({ player, ...one })))
   await tx.query(
-    `insert into public.tally select $1, seq, product, risked, "bonusRisked", result, "houseWin"
-     from jsonb_to_recordset($2::jsonb) as p (seq bigint, product text, risked bigint, "bonusRisked" bigint, result bigint,
-       "houseWin" bigint)`,
-    [player, JSON.stringify(played)],
+    `insert into public.tally select player, seq, product, risked, "bonusRisked", result, "houseWin"
+     from jsonb_to_recordset($1::jsonb) as p (player bigint, seq bigint, product text, risked bigint, "bonusRisked" bigint,
+       result bigint, "houseWin" bigint)`,
+    [JSON.stringify(rows)],
   )
 }
 

@@ -139,7 +139,7 @@ export const createVipWorld = async () => {
   addVipRoutes(app, deps)
   await app.ready()
   await database.transact(seedLevels)
-  const batchCounters = [createCounter(deps)]
+  const counters = [createCounter(deps)]
   return {
     db,
     database,
@@ -148,7 +148,7 @@ export const createVipWorld = async () => {
     ...createCaller(app),
     newPlayer: createPeople(db),
     count: async (...players: readonly PlayerId[]): Promise<void> => {
-      await countPlayers({ transact: database.transact, counters: [], batchCounters }, players)
+      await countPlayers({ transact: database.transact, counters }, players)
     },
     cashOf: async (player: PlayerId): Promise<number> =>
       (await findWallets(db.database, [player])).get(player)!.cash / 100,
