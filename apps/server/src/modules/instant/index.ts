@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createCommitter } from './batch/committer.ts'
 import type { Job, PlayAnswer } from './batch/job.ts'
-import { isQuickBet, runFast } from './batch/fast-path.ts'
+import { createFastPath, isQuickBet } from './batch/fast-path.ts'
 import { runBatch } from './batch/run.ts'
 import type { InstantDeps } from './deps.ts'
 import { addPlayerRoutes, addStaffRoutes } from './routes.ts'
@@ -26,11 +26,14 @@ export { findSetting, type SettingRow } from './settings/store.ts'
 
 /** Games that a player plays alone against the house. Any process takes any bet: the player's wallet is the lock. */
 export const createInstant = (deps: InstantDeps & { readonly onCommit: () => void }) => {
+  const fast = createFastPath(deps)
   const committer = createCommitter<Job['ask'], PlayAnswer>({
     ...deps,
-    run: (tx, jobs) => runBatch(deps, tx, jobs),
-    fast: { takes: isQuickBet, run: (jobs) => runFast(deps, jobs) },
-    lanes: 2,
+    run: (tx, jobs) => {
+      fast.forget(jobs)
+      return runBatch(deps, tx, jobs)
+    },
+    fast: { takes: isQuickBet, run: fast.run },
   })
   return {
     addRoutes: (app: FastifyInstance): void => {

@@ -14,8 +14,14 @@ export type PlayDeps = CountDeps & {
 }
 
 /** The most players that one transaction counts, and the most transactions of one turn. */
-const PLAYERS = 50
+const PLAYERS = 200
 const BATCHES = 100
+/**
+ * A turn counts so many players, or this part of those who wait. While many play, the rest waits for its turn: to count a player costs
+ * as much for ten bets as for one.
+ */
+const LEAST = 500
+const PART = 5
 
 /** How many wallets one look goes through. */
 const LOOK = 10_000
@@ -65,8 +71,9 @@ const countWaiting = async (deps: CountDeps, waiting: Set<PlayerId>): Promise<nu
   const failures: unknown[] = []
   const failed = new Set<PlayerId>()
   let counted = 0
-  for (let batch = 0; batch < BATCHES && waiting.size > 0; batch += 1) {
-    const players = [...waiting].slice(0, PLAYERS)
+  const most = Math.min(PLAYERS * BATCHES, Math.max(LEAST, Math.ceil(waiting.size / PART)))
+  while (counted < most && waiting.size > 0) {
+    const players = firstOf(waiting, Math.min(PLAYERS, most - counted))
     // Whoever plays on meanwhile is heard of again.
     for (const player of players) waiting.delete(player)
     for (const player of await countBatch(deps, players, failed, failures)) waiting.add(player)
@@ -75,6 +82,16 @@ const countWaiting = async (deps: CountDeps, waiting: Set<PlayerId>): Promise<nu
   for (const player of failed) waiting.add(player)
   if (failures.length > 0) throw new AggregateError(failures, `${failed.size} players could not be counted`)
   return counted
+}
+
+/** Those who wait longest. */
+const firstOf = (waiting: ReadonlySet<PlayerId>, most: number): PlayerId[] => {
+  const players: PlayerId[] = []
+  for (const player of waiting) {
+    if (players.length === most) break
+    players.push(player)
+  }
+  return players
 }
 
 /** One player who cannot be counted does not keep the others from it. */

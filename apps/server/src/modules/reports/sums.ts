@@ -5,15 +5,23 @@ import type { Active, Day, DayHouse, DayPlay, PlayerDay, PlaySums, Span, Sums } 
 
 /** Sums what was counted, by the day of each posting. The rows stand in the order in which all who write them lock them. */
 export const sumCounted = (counted: readonly CountedPlayer[]): Sums => {
-  const rows = counted.flatMap(playOf)
+  const players = folded(
+    counted.flatMap(playOf),
+    ({ player, day, product }) => `${digits(player)}\n${day}\n${product}`,
+    addPlay,
+  )
   return {
-    players: folded(rows, ({ player, day, product }) => [player, day, product], addPlay),
-    play: folded<DayPlay>(rows.map(withoutPlayer), ({ day, product }) => [day, product], addPlay),
-    house: folded(counted.flatMap(houseOf), ({ day, account, kind }) => [day, account, kind], addAmount),
+    players,
+    play: folded<DayPlay>(players.map(withoutPlayer), ({ day, product }) => `${day}\n${product}`, addPlay),
+    house: folded(
+      counted.flatMap(houseOf),
+      ({ day, account, kind }) => `${day}\n${account}\n${kind}`,
+      addAmount,
+    ),
     active: folded(
       counted.flatMap(activeOf),
-      ({ span, start, player }) => [span, start, player],
-      (one) => one,
+      ({ span, start, player }) => `${span}\n${start}\n${digits(player)}`,
+      () => {},
     ),
   }
 }
@@ -78,32 +86,35 @@ export const spansOf = (day: Day): readonly [SpanStart, SpanStart, SpanStart] =>
   ['month', `${day.slice(0, 7)}-01`],
 ]
 
-const addPlay = <T extends PlaySums>(sum: T, more: T): T => ({
-  ...sum,
-  risked: plus(sum.risked, more.risked),
-  bonusRisked: plus(sum.bonusRisked, more.bonusRisked),
-  result: plus(sum.result, more.result),
-  gross: plus(sum.gross, more.gross),
-})
+type Changing<T> = { -readonly [Name in keyof T]: T[Name] }
 
-const addAmount = (sum: DayHouse, more: DayHouse): DayHouse => ({
-  ...sum,
-  amount: plus(sum.amount, more.amount),
-})
+const addPlay = (sum: Changing<PlaySums>, more: PlaySums): void => {
+  sum.risked = plus(sum.risked, more.risked)
+  sum.bonusRisked = plus(sum.bonusRisked, more.bonusRisked)
+  sum.result = plus(sum.result, more.result)
+  sum.gross = plus(sum.gross, more.gross)
+}
+
+const addAmount = (sum: Changing<DayHouse>, more: DayHouse): void => {
+  sum.amount = plus(sum.amount, more.amount)
+}
+
+/** So that the order of keys as texts is the order of the numbers. */
+const DIGITS = 16
+const digits = (value: number): string => String(value).padStart(DIGITS, '0')
 
 /** One row for each key, in the order of the keys. */
-const folded = <T>(
+const folded = <T extends object>(
   rows: readonly T[],
-  keyOf: (row: T) => readonly (string | number)[],
-  add: (sum: T, more: T) => T,
+  keyOf: (row: T) => string,
+  add: (sum: Changing<T>, more: T) => void,
 ): T[] => {
   const sums = new Map<string, T>()
   for (const row of rows) {
     const key = keyOf(row)
-      .map((part) => (typeof part === 'number' ? String(part).padStart(16, '0') : part))
-      .join('\n')
     const sum = sums.get(key)
-    sums.set(key, sum === undefined ? row : add(sum, row))
+    if (sum === undefined) sums.set(key, { ...row })
+    else add(sum, row)
   }
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
 }

@@ -4,8 +4,16 @@ import { DAY_MS, type Instant, instant, later } from '@maidan/core'
 const OFFSET = '+05:30'
 const OFFSET_MS = 5.5 * 60 * 60 * 1000
 
+/** Moments that are sorted into days come by the thousand, nearly all of one day. */
+let lastDay = { number: Number.NaN, text: '' }
+
 /** `YYYY-MM-DD` of the day a moment falls on. */
-export const dayOf = (at: Instant): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10)
+export const dayOf = (at: Instant): string => {
+  const number = Math.floor((at + OFFSET_MS) / DAY_MS)
+  if (number !== lastDay.number)
+    lastDay = { number, text: new Date(number * DAY_MS).toISOString().slice(0, 10) }
+  return lastDay.text
+}
 
 /** `YYYY-MM-DD HH:MM:SS` as a clock in Kolkata shows the moment. */
 export const clockText = (at: Instant): string =>

@@ -1,9 +1,10 @@
 import { paise, type PlayerId } from '@maidan/core'
 import { openLedger } from '../../wallet/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
 import type { Query } from '../../../platform/postgres/database.ts'
 import { createWorld, DICE, said, type World } from '../testing/world.ts'
-import { isQuickBet, runFast } from './fast-path.ts'
+import { createFastPath, isQuickBet } from './fast-path.ts'
 import type { Job } from './job.ts'
 
 let world: World
@@ -25,14 +26,22 @@ const jobOf = (player: PlayerId, rupees = 10, key = `fast-key-${(count += 1)}`):
   reject: () => {},
 })
 
-/** The database, with something that happens between the look and the commit. */
-const afterLook = (happens: () => Promise<unknown>): Query => ({
-  query: async (statement, values) => {
-    const rows = await world.db.database.query(statement, values)
-    if (typeof statement === 'object' && statement.name === 'instant_look_up') await happens()
-    return rows as never
-  },
-})
+const pathOn = (db: Query = world.db.database) => createFastPath({ db, ledger, clock: systemClock })
+
+/** Writes down which statements were sent, and lets something happen after the first look. */
+const watched = (happens: () => Promise<unknown> = async () => {}) => {
+  const sent: string[] = []
+  const db: Query = {
+    query: async (statement, values) => {
+      const rows = await world.db.database.query(statement, values)
+      const name = typeof statement === 'object' ? String(statement.name) : statement
+      sent.push(name)
+      if (sent.length === 1 && name === 'instant_look_up') await happens()
+      return rows as never
+    },
+  }
+  return { sent, db }
+}
 
 const standing = async (player: PlayerId) => ({
   ...(await world.wallet(player)),
@@ -40,10 +49,20 @@ const standing = async (player: PlayerId) => ({
   postings: (await world.db.owner.query('select from ledger.posting where player_id = $1', [player])).length,
 })
 
+const noncesOf = async (player: PlayerId): Promise<number[]> => {
+  const rows = await world.db.owner.query<{ nonce: number }>(
+    'select nonce from instant.round where player_id = $1 order by id',
+    [player],
+  )
+  return rows.map(({ nonce }) => nonce)
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+
 test('[ROUND-21] bets are taken in two statements, from cash first and then from bonus', async () => {
   const [rich, mixed] = [await world.newPlayer(100), await world.newPlayer(4, 20)]
   const jobs = [jobOf(rich), jobOf(mixed)]
-  const answers = await runFast({ db: world.db.database, ledger }, jobs)
+  const answers = await pathOn().run(jobs)
   expect(jobs.map((job) => answers.get(job)?.ok)).toEqual([true, true])
   const rows = await world.db.owner.query(
     'select stake_cash as cash, stake_bonus as bonus from instant.round where player_id = any ($1) order by player_id',
@@ -60,19 +79,12 @@ const KEY = 'a-key-of-two'
 const change = (text: string) => (player: PlayerId) => world.db.owner.query(text, [player])
 
 test.each([
-  ['another bet of the player', '23505', (player: PlayerId) => world.bet(player, 'dice', 10, DICE)],
-  ['new seeds', 'MD001', (player: PlayerId) => world.post('/games/seeds/rotate', player, {})],
   [
     'a request with its key',
     '23505',
     change(
       `insert into public.request (player_id, key, hash, answer) values ($1, '${KEY}', repeat('b', 43), '{}')`,
     ),
-  ],
-  [
-    'another split of the wallet',
-    'MD001',
-    change('update ledger.wallet set cash = 100, bonus = 9900 where player_id = $1'),
   ],
   [
     'a block',
@@ -85,13 +97,97 @@ test.each([
     const [player, other] = [await world.newPlayer(100), await world.newPlayer(100)]
     const before = await standing(other)
     const jobs = [jobOf(player, 10, KEY), jobOf(other)]
-    const batch = runFast({ db: afterLook(() => happens(player)), ledger }, jobs)
+    const batch = pathOn(watched(() => happens(player)).db).run(jobs)
     await expect(batch).rejects.toMatchObject({ code })
     expect(await standing(other)).toEqual(before)
-    await change('update ledger.wallet set cash = cash + bonus, bonus = 0 where player_id = $1')(player)
     await world.requireClean()
   },
 )
+
+/** As a bonus that is cleared: coins become cash. */
+const clearCoins = async (player: PlayerId): Promise<void> => {
+  const change = { type: 'move', pockets: { cash: paise(50_00), bonus: paise(-50_00) }, house: [] } as const
+  const verdict = await ledger.post({ player, key: 'cleared', kind: 'bonus_part', movement: 'bonus', change })
+  expect(verdict.ok).toBe(true)
+}
+
+test.each([
+  ['another bet of the player', (player: PlayerId) => world.bet(player, 'dice', 10, DICE), [0, 1]],
+  ['new seeds', (player: PlayerId) => world.post('/games/seeds/rotate', player, {}), [0]],
+  ['another split of the wallet', clearCoins, [0]],
+] as const)(
+  '[ROUND-21] after %s between look and commit the batch is decided anew by another look',
+  async (_, happens, nonces) => {
+    const [player, other] = [await world.newPlayer(4, 100), await world.newPlayer(100)]
+    const { sent, db } = watched(() => happens(player))
+    const jobs = [jobOf(player), jobOf(other)]
+    const answers = await pathOn(db).run(jobs)
+    expect(jobs.map((job) => answers.get(job)?.ok)).toEqual([true, true])
+    expect(sent).toEqual(['instant_look_up', 'instant_commit_bets', 'instant_look_up', 'instant_commit_bets'])
+    expect(await noncesOf(player)).toEqual(nonces)
+    expect(await noncesOf(other)).toEqual([0])
+    await world.requireClean()
+  },
+)
+
+test('[ROUND-22] who has bet before is remembered: the next bets take one statement', async () => {
+  const players = [await world.newPlayer(100), await world.newPlayer(4, 100)]
+  const { sent, db } = watched()
+  const path = pathOn(db)
+  for (let bet = 0; bet < 5; bet += 1) {
+    const jobs = players.map((player) => jobOf(player, 1))
+    const answers = await path.run(jobs)
+    expect(jobs.map((job) => answers.get(job)?.ok)).toEqual([true, true])
+  }
+  expect(sent).toEqual(['instant_look_up', ...Array.from({ length: 5 }, () => 'instant_commit_bets')])
+  for (const player of players) expect(await noncesOf(player)).toEqual(upTo(5))
+  await world.requireClean()
+})
+
+test('[ROUND-22] [ROUND-3] two processes that remember the same players take each bet once, and numbers of rounds go up', async () => {
+  const players = await Promise.all(upTo(4).map(() => world.newPlayer(100)))
+  const paths = [pathOn(), pathOn()]
+  for (let bet = 0; bet < 12; bet += 1) {
+    const jobs = players.map((player) => jobOf(player, 1))
+    // A process keeps the players for a while and then another one has them.
+    const answers = await paths[Math.floor(bet / 3) % 2]!.run(jobs)
+    expect(jobs.map((job) => answers.get(job)?.ok)).toEqual([true, true, true, true])
+  }
+  for (const player of players) expect(await noncesOf(player)).toEqual(upTo(12))
+  await world.requireClean()
+})
+
+test('[ROUND-22] a game that was closed takes no bet of a player who is remembered', async () => {
+  const player = await world.newPlayer(100)
+  const path = pathOn()
+  await path.run([jobOf(player)])
+  const set = (isEnabled: boolean) =>
+    world.db.owner.query(
+      `update instant.setting set is_enabled = $1, version = version + 1 where game = 'dice'`,
+      [isEnabled],
+    )
+  await set(false)
+  await expect(path.run([jobOf(player)])).rejects.toMatchObject({ code: 'MD001' })
+  expect(await path.run([jobOf(player)])).toEqual(new Map())
+  await set(true)
+  expect((await path.run([jobOf(player)])).size).toBe(1)
+  expect(await noncesOf(player)).toEqual([0, 1])
+})
+
+test('[ROUND-22] money that came in or went out is seen by a player who is remembered', async () => {
+  const player = await world.newPlayer(10)
+  const path = pathOn()
+  const give = (cash: number) =>
+    world.db.owner.query('update ledger.wallet set cash = $2 where player_id = $1', [player, cash])
+  const [first] = (await path.run([jobOf(player, 5)])).values()
+  expect(first?.ok).toBe(true)
+  const { cash } = await world.wallet(player)
+  await give(0)
+  expect(await path.run([jobOf(player, 1)])).toEqual(new Map())
+  await give(cash)
+  expect((await path.run([jobOf(player, 1)])).size).toBe(1)
+  await world.requireClean()
+})
 
 test('[ROUND-21] [ROUND-7] who is refused in a batch of many is answered alone, and the others are taken', async () => {
   const players = await Promise.all(

@@ -1,5 +1,5 @@
 import type { InstantGameSlug } from '@maidan/contracts/player'
-import type { Paise } from '@maidan/core'
+import { defined, type Paise, type PlayerId } from '@maidan/core'
 import type { ClientSeed, Multiplier, ServerSeed } from '@maidan/games'
 import type { Split } from '@maidan/ledger'
 import { composite } from '../../../platform/postgres/composite.ts'
@@ -45,7 +45,12 @@ export const openBatch = (tx: Tx, jobs: readonly Job[]): Promise<OpenedRow[]> =>
   tx.query<OpenedRow>(OPEN_BATCH, [ASKED.literal(jobs)])
 
 /** What a bet on a game of one step is decided by, with the wallet: nothing of it is held. */
-export type LookedUpRow = BetRow & { readonly cash: Paise; readonly bonus: Paise }
+export type LookedUpRow = BetRow & {
+  readonly cash: Paise
+  readonly bonus: Paise
+  /** Of what is set for the game. */
+  readonly version: number
+}
 
 const LOOK_UP = {
   name: 'instant_look_up',
@@ -129,7 +134,7 @@ export const writeBatch = async (tx: Query, batch: BatchRows): Promise<void> => 
 
 const COMMIT_BETS = {
   name: 'instant_commit_bets',
-  text: 'select instant.commit_bets($1, $2, $3, $4, $5, $6, $7)',
+  text: 'select * from instant.commit_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 }
 
 export type BetRows = Omit<BatchRows, 'moves'> & {
@@ -137,12 +142,28 @@ export type BetRows = Omit<BatchRows, 'moves'> & {
   readonly nowMs: number
   /** The arguments of `ledger.post_pairs`: the stake of each round, and null in `wins` for a round that lost. */
   readonly stakes: string
+  /** Of what was set for each game of the batch when it was decided. */
+  readonly versions: readonly KnownVersion[]
+  /** How many numbers of rounds to bring back. */
+  readonly ids: number
 }
 
-/** Writes a batch of bets and commits it. Ends with an error where anything is not as it was when it was looked up. */
-export const commitBets = async (db: Query, batch: BetRows): Promise<void> => {
-  const { nowMs, stakes, wins, rounds, answers, returned } = batch
-  await db.query(COMMIT_BETS, [
+export type KnownVersion = readonly [game: InstantGameSlug, version: number]
+
+export const KNOWN_VERSION = composite<KnownVersion>('instant.known_version', {
+  game: ([game]) => game,
+  version: ([, version]) => version,
+})
+
+/** Either the time of the transaction and the numbers, or the players who changed, and then nothing was written. */
+export type Committed =
+  | { readonly now_ms: number; readonly round_ids: readonly RoundId[]; readonly stale: null }
+  | { readonly stale: readonly PlayerId[] }
+
+/** Writes a batch of bets and commits it, unless a player of it changed. */
+export const commitBets = async (db: Query, batch: BetRows): Promise<Committed> => {
+  const { nowMs, stakes, wins, rounds, answers, returned, versions, ids } = batch
+  const [row] = await db.query<Committed>(COMMIT_BETS, [
     nowMs,
     stakes,
     wins,
@@ -150,5 +171,8 @@ export const commitBets = async (db: Query, batch: BetRows): Promise<void> => {
     NEW_ANSWER.literal(answers.map(({ request }) => ({ request, answer: undefined }))),
     NEW_RETURNS.literal(returned),
     textOf(answers),
+    KNOWN_VERSION.literal(versions),
+    ids,
   ])
+  return defined(row, 'the batch has an answer')
 }
