@@ -1,6 +1,5 @@
 import { assert } from '@maidan/core'
 import { commitBatch, createGroupCommit, takeOnePerPlayer } from '../../../platform/commits/group-commit.ts'
-import { joinLanes, type Lane } from '../../../platform/commits/lanes.ts'
 import type { PlayerRequest } from '../../../platform/http/index.ts'
 import { CommitUnknown, DatabaseAway, type Transact, type Tx } from '../../../platform/postgres/database.ts'
 import { createRetryGuard } from './retry-guard.ts'
@@ -39,8 +38,6 @@ type CommitterOptions<Ask, Answer> = {
     jobs: readonly PlayJob<Ask, Answer>[],
   ) => Promise<ReadonlyMap<PlayJob<Ask, Answer>, Answer>>
   readonly onCommit: () => void
-  /** How many batches are written side by side: the database writes one while the server decides the other. One by default. */
-  readonly lanes?: number
   /** A shorter way for some jobs, if there is one. */
   readonly fast?: FastPath<Ask, Answer>
 }
@@ -64,7 +61,6 @@ export const createCommitter = <Ask, Answer extends { readonly ok: boolean }>({
   run,
   onCommit,
   fast,
-  lanes: count = 1,
 }: CommitterOptions<Ask, Answer>): Committer<Ask, Answer> => {
   type Job = PlayJob<Ask, Answer>
   const guard = createRetryGuard()
@@ -96,30 +92,23 @@ export const createCommitter = <Ask, Answer extends { readonly ok: boolean }>({
     if (left.length > 0) await commitBatch({ commit: commitChecked, fail, isFinal }, left)
   }
   const fail = ({ reject }: Job, error: unknown): void => reject(error)
-  const createLane = (): Lane<Asked<Ask>, Answer> => {
-    const { submit, drained } = createGroupCommit<Job>({
-      take: (queue) =>
-        takeOnePerPlayer(queue, {
-          limit: MAX_BATCH,
-          look: LOOK,
-          playerOf: ({ request }) => request.player,
-          // Jobs that can go the fast path go together, so that the others do not slow them down.
-          fits: (job, first) => isFast(job) === isFast(first),
-        }),
-      commit,
-      fail,
-      isFinal,
-      maxQueue: MAX_QUEUE,
-      onFull: () => new GamesBusy('too many bets are waiting'),
-    })
-    return {
-      submit: (asked) => new Promise((resolve, reject) => submit({ ...asked, resolve, reject })),
-      drained,
-    }
+  const { submit, drained } = createGroupCommit<Job>({
+    take: (queue) =>
+      takeOnePerPlayer(queue, {
+        limit: MAX_BATCH,
+        look: LOOK,
+        playerOf: ({ request }) => request.player,
+        // Jobs that can go the fast path go together, so that the others do not slow them down.
+        fits: (job, first) => isFast(job) === isFast(first),
+      }),
+    commit,
+    fail,
+    isFinal,
+    maxQueue: MAX_QUEUE,
+    onFull: () => new GamesBusy('too many bets are waiting'),
+  })
+  return {
+    play: (request, ask) => new Promise((resolve, reject) => submit({ request, ask, resolve, reject })),
+    drained,
   }
-  const { submit, drained } = joinLanes(
-    Array.from({ length: count }, createLane),
-    ({ request }) => request.player,
-  )
-  return { play: (request, ask) => submit({ request, ask }), drained }
 }

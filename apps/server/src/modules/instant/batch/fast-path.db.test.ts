@@ -34,7 +34,7 @@ const watched = (happens: () => Promise<unknown> = async () => {}) => {
   const db: Query = {
     query: async (statement, values) => {
       const rows = await world.db.database.query(statement, values)
-      const name = typeof statement === 'object' ? String(statement.name) : statement
+      const name = typeof statement === 'object' ? statement.name : statement
       sent.push(name)
       if (sent.length === 1 && name === 'instant_look_up') await happens()
       return rows as never
@@ -57,7 +57,7 @@ const noncesOf = async (player: PlayerId): Promise<number[]> => {
   return rows.map(({ nonce }) => nonce)
 }
 
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+const upTo = (length: number): number[] => Array.from({ length }, (_, at) => at)
 
 test('[ROUND-21] bets are taken in two statements, from cash first and then from bonus', async () => {
   const [rich, mixed] = [await world.newPlayer(100), await world.newPlayer(4, 20)]
@@ -106,8 +106,14 @@ test.each([
 
 /** As a bonus that is cleared: coins become cash. */
 const clearCoins = async (player: PlayerId): Promise<void> => {
-  const change = { type: 'move', pockets: { cash: paise(50_00), bonus: paise(-50_00) }, house: [] } as const
-  const verdict = await ledger.post({ player, key: 'cleared', kind: 'bonus_part', movement: 'bonus', change })
+  const moved = { type: 'move', pockets: { cash: paise(50_00), bonus: paise(-50_00) }, house: [] } as const
+  const verdict = await ledger.post({
+    player,
+    key: 'cleared',
+    kind: 'bonus_part',
+    movement: 'bonus',
+    change: moved,
+  })
   expect(verdict.ok).toBe(true)
 }
 

@@ -1,5 +1,5 @@
 import { assert, defined, minus, ok, type Paise, ZERO } from '@maidan/core'
-import { type Split, splitReturn } from '@maidan/ledger'
+import type { Split } from '@maidan/ledger'
 import { sumReturns } from '../../fairness/index.ts'
 import type { InstantDeps } from '../deps.ts'
 import { gameOf } from '../games/catalogue.ts'
@@ -84,8 +84,6 @@ const fillRows = async (
  */
 export const createFastPath = (deps: Deps) => {
   const memory = createMemory(deps.clock)
-  const playersOf = (jobs: readonly Job[]) => jobs.map(({ request }) => request.player)
-
   const runOnce = async (
     jobs: readonly BetJob[],
     recalled: readonly (LookedUpRow | undefined)[],
@@ -93,7 +91,7 @@ export const createFastPath = (deps: Deps) => {
     const rows = await fillRows(deps, memory, jobs, recalled)
     const batch = decideAll(jobs, rows)
     const { answers, taken } = batch
-    memory.forget(playersOf(jobs.filter((job) => !answers.has(job))))
+    for (const job of jobs) if (!answers.has(job)) memory.forget(job.request.player)
     if (taken.length === 0) return answers
     const nowMs = Math.max(...rows.map(({ now_ms: at }) => at))
     const committed = await write(deps, batch, nowMs, memory.wants(taken.length))
@@ -101,9 +99,8 @@ export const createFastPath = (deps: Deps) => {
       memory.wasWrong(committed.stale)
       return undefined
     }
-    memory.committed(committed)
-    for (const { round, row } of taken)
-      memory.advance(round, row, splitReturn(round.stake, round.end?.payout ?? ZERO))
+    memory.hear(committed)
+    for (const { round, row } of taken) memory.advance(row, round)
     return answers
   }
 
@@ -126,7 +123,9 @@ export const createFastPath = (deps: Deps) => {
       }
     },
     /** Something else is about to change these players. */
-    forget: (jobs: readonly Job[]): void => memory.forget(playersOf(jobs)),
+    forget: (jobs: readonly Job[]): void => {
+      for (const { request } of jobs) memory.forget(request.player)
+    },
   }
 }
 

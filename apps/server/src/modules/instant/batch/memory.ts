@@ -1,7 +1,10 @@
 import type { InstantGameSlug } from '@maidan/contracts/player'
-import { type Clock, defined, minus, paise, type PlayerId, plus } from '@maidan/core'
+import { type Clock, minus, type PlayerId, plus, ZERO } from '@maidan/core'
+import { type Split, splitReturn } from '@maidan/ledger'
 import type { Round, RoundId } from '../rounds/round.ts'
+import { createDatabaseTime } from './database-time.ts'
 import type { BetAsk, Job } from './job.ts'
+import { createRoundIds } from './round-ids.ts'
 import type { LookedUpRow } from './statements.ts'
 
 /** What a bet of a player is decided by: the seeds in use and the wallet, as the last bet left them. */
@@ -15,73 +18,90 @@ type Terms = Pick<LookedUpRow, 'is_enabled' | 'table_id' | 'min_stake' | 'max_st
 const MAX_PLAYERS = 20_000
 /** So many batches are looked up whole after one in which somebody had changed: another process may take bets of the same players. */
 const BATCHES_LOOKED_UP = 20
-/** The time of the database is asked for again after this long. */
-const TIME_KEPT_MS = 10_000
-
-type Committed = { readonly now_ms: number; readonly round_ids: readonly RoundId[] }
 
 /** A bet on a game of one step. */
 export type BetJob = Job & { readonly ask: BetAsk }
+
+/** Those who bet last. */
+const createStandings = () => {
+  const standings = new Map<PlayerId, Standing>()
+  return {
+    get: (player: PlayerId): Standing | undefined => standings.get(player),
+    keep: (player: PlayerId, standing: Standing): void => {
+      standings.delete(player)
+      standings.set(player, standing)
+      if (standings.size <= MAX_PLAYERS) return
+      const [oldest] = standings.keys()
+      if (oldest !== undefined) standings.delete(oldest)
+    },
+    forget: (player: PlayerId): void => {
+      standings.delete(player)
+    },
+    clear: (): void => standings.clear(),
+  }
+}
+
+/** Field by field, because this is made for each bet. */
+const rowFrom = (standing: Standing, terms: Terms, round: RoundId, nowMs: number): LookedUpRow => ({
+  now_ms: nowMs,
+  round_id: round,
+  seed_id: standing.seed_id,
+  server_seed: standing.server_seed,
+  client_seed: standing.client_seed,
+  nonce: standing.nonce,
+  is_enabled: terms.is_enabled,
+  table_id: terms.table_id,
+  min_stake: terms.min_stake,
+  max_stake: terms.max_stake,
+  max_win: terms.max_win,
+  open_round: null,
+  cash: standing.cash,
+  bonus: standing.bonus,
+  version: terms.version,
+})
+
+const standingIn = (row: LookedUpRow): Standing => ({
+  seed_id: row.seed_id,
+  server_seed: row.server_seed,
+  client_seed: row.client_seed,
+  nonce: row.nonce,
+  cash: row.cash,
+  bonus: row.bonus,
+  lastRound: row.round_id,
+})
+
+/** A bet was taken: its nonce is used, the stake is gone and the win is there. */
+const standingAfter = (row: LookedUpRow, { id, stake, end }: Round): Standing => {
+  const win: Split = splitReturn(stake, end?.payout ?? ZERO)
+  return {
+    seed_id: row.seed_id,
+    server_seed: row.server_seed,
+    client_seed: row.client_seed,
+    nonce: row.nonce + 1,
+    cash: plus(minus(row.cash, stake.cash), win.cash),
+    bonus: plus(minus(row.bonus, stake.bonus), win.bonus),
+    lastRound: id,
+  }
+}
+
+type Committed = { readonly now_ms: number; readonly round_ids: readonly RoundId[] }
 
 /**
  * What a process remembers of the players who bet, so that their next bets need no look at the database. All of it may be out of
  * date: the statement that commits a bet compares it.
  */
-export const createMemory = ({ now }: Clock) => {
-  const standings = new Map<PlayerId, Standing>()
+export const createMemory = (clock: Clock) => {
+  const standings = createStandings()
   const terms = new Map<InstantGameSlug, Terms>()
-  let ids: readonly RoundId[] = []
-  let nextId = 0
-  let time = { ofDatabase: 0, heardAt: 0 }
+  const time = createDatabaseTime(clock)
+  const ids = createRoundIds()
   let lookedUp = 0
 
-  const keep = (player: PlayerId, standing: Standing): void => {
-    standings.delete(player)
-    standings.set(player, standing)
-    const [oldest] = standings.keys()
-    if (standings.size > MAX_PLAYERS) standings.delete(defined(oldest, 'a player'))
-  }
-  const hear = (ofDatabase: number): void => {
-    time = { ofDatabase, heardAt: now() }
-  }
-  const forget = (players: Iterable<PlayerId>): void => {
-    for (const player of players) standings.delete(player)
-  }
-
-  /** The numbers of a player's rounds go up. One from before the last round is old, so nobody gets it any more. */
-  const takeId = (after: RoundId): RoundId | undefined => {
-    while (nextId < ids.length) {
-      const id = ids[nextId]
-      nextId += 1
-      if (id !== undefined && id > after) return id
-    }
-    return undefined
-  }
-
   const rowOf = ({ request: { player }, ask: { game } }: BetJob): LookedUpRow | undefined => {
-    const [standing, set] = [standings.get(player), terms.get(game)]
-    const passed = now() - time.heardAt
-    if (!standing || !set || passed < 0 || passed > TIME_KEPT_MS) return undefined
-    const id = takeId(standing.lastRound)
-    if (id === undefined) return undefined
-    // Field by field, because this is made for each bet.
-    return {
-      now_ms: time.ofDatabase + passed,
-      round_id: id,
-      seed_id: standing.seed_id,
-      server_seed: standing.server_seed,
-      client_seed: standing.client_seed,
-      nonce: standing.nonce,
-      is_enabled: set.is_enabled,
-      table_id: set.table_id,
-      min_stake: set.min_stake,
-      max_stake: set.max_stake,
-      max_win: set.max_win,
-      open_round: null,
-      cash: standing.cash,
-      bonus: standing.bonus,
-      version: set.version,
-    }
+    const [standing, set, nowMs] = [standings.get(player), terms.get(game), time.now()]
+    if (!standing || !set || nowMs === undefined) return undefined
+    const id = ids.takeAfter(standing.lastRound)
+    return id === undefined ? undefined : rowFrom(standing, set, id, nowMs)
   }
 
   return {
@@ -92,37 +112,23 @@ export const createMemory = ({ now }: Clock) => {
       return jobs.map(() => undefined)
     },
     learn: ({ request: { player }, ask: { game } }: BetJob, row: LookedUpRow): void => {
-      const { seed_id, server_seed, client_seed, nonce, cash, bonus } = row
-      const { is_enabled, table_id, min_stake, max_stake, max_win, version } = row
-      hear(row.now_ms)
-      terms.set(game, { is_enabled, table_id, min_stake, max_stake, max_win, version })
-      if (seed_id === null) return
-      keep(player, { seed_id, server_seed, client_seed, nonce, cash, bonus, lastRound: row.round_id })
+      time.hear(row.now_ms)
+      terms.set(game, row)
+      if (row.seed_id !== null) standings.keep(player, standingIn(row))
     },
-    /** A bet was taken: its nonce is used, the stake is gone and the win is there. */
-    advance: ({ player, id, stake }: Round, row: LookedUpRow, win: { cash: number; bonus: number }): void =>
-      keep(player, {
-        seed_id: row.seed_id,
-        server_seed: row.server_seed,
-        client_seed: row.client_seed,
-        nonce: row.nonce + 1,
-        cash: plus(minus(row.cash, stake.cash), paise(win.cash)),
-        bonus: plus(minus(row.bonus, stake.bonus), paise(win.bonus)),
-        lastRound: id,
-      }),
-    committed: ({ now_ms, round_ids }: Committed): void => {
-      hear(now_ms)
-      ids = [...ids.slice(nextId), ...round_ids]
-      nextId = 0
+    advance: (row: LookedUpRow, round: Round): void =>
+      standings.keep(round.player, standingAfter(row, round)),
+    hear: ({ now_ms, round_ids }: Committed): void => {
+      time.hear(now_ms)
+      ids.add(round_ids)
     },
-    /** How many numbers are missing for twice as many bets. */
-    wants: (bets: number): number => Math.max(0, bets * 2 - (ids.length - nextId)),
+    wants: ids.wants,
     /** These were not as they were remembered. */
     wasWrong: (players: readonly PlayerId[]): void => {
-      forget(players)
+      for (const player of players) standings.forget(player)
       lookedUp = BATCHES_LOOKED_UP
     },
-    forget,
+    forget: standings.forget,
     /** Nothing of it can be believed. */
     clear: (): void => {
       standings.clear()
