@@ -1,4 +1,4 @@
-import { instant, MINUTE_MS, paise, type PlayerId } from '@maidan/core'
+import { instant, MINUTE_MS, paise, playerId, type PlayerId } from '@maidan/core'
 import { spend } from '@maidan/ledger'
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -12,6 +12,7 @@ import { playExchange, playHouse, playSlip } from '../settlement/testing/bets.ts
 import { createHarness, type Harness } from '../settlement/testing/harness.ts'
 import { VOIDED, wonBy } from '../settlement/testing/results.ts'
 import { createPlay, type PlayDeps } from './chore.ts'
+import type { PlayCounter } from './model.ts'
 import { countPlayers, SLICE } from './service.ts'
 import type { Started } from './testing/play-process.ts'
 import { openTally, type Sums, sumsOf, tally } from './testing/tally.ts'
@@ -273,3 +274,32 @@ test('[COUNT-10] a player with 100,000 postings is counted in slices, each in a 
   expect(slices.length).toBe(101)
   expect(await sums(player)).toMatchObject({ rows: 100_000, different: 100_000, risked: 100_000 })
 }, 60_000)
+
+test('[COUNT-11] a counter is asked once for all players of a transaction, lowest id first', async () => {
+  const players = await at.players(20, 1000)
+  for (const player of players) await stake(player, 1)
+  const asked: (readonly PlayerId[])[] = []
+  const counter: PlayCounter = async (_, counted) => void asked.push(counted.map(({ player }) => player))
+  await countPlayers({ ...deps(), counters: [counter] }, players.toReversed())
+  expect(asked).toEqual([players.toSorted((one, other) => one - other)])
+})
+
+test('[COUNT-12] while many wait a turn counts a part of them, those who wait longest first, and five hundred at least', async () => {
+  const chore = startChore({ transact: async () => [] as never })
+  await chore.count()
+  const many = Array.from({ length: 4000 }, (_, n) => playerId(1_000_000 + n))
+  chore.wallet(...many)
+  expect(await chore.count()).toBe(800)
+  // Those who play on stand behind the others.
+  chore.wallet(...many.slice(0, 800))
+  expect(await chore.count()).toBe(800)
+  const turns = [
+    await chore.count(),
+    await chore.count(),
+    await chore.count(),
+    await chore.count(),
+    await chore.count(),
+  ]
+  expect(turns).toEqual([640, 512, 500, 500, 500])
+  expect([await chore.count(), await chore.count(), await chore.count()]).toEqual([500, 48, 0])
+})
