@@ -33,10 +33,10 @@ const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
-  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/lib\/page\/(?:use-)?near\./
-/** How money and prices are written: the front page shows prices without the frame of the other pages. */
+  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/team-roundel)\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/lib\/page\/use-near\./
+/** How prices are written: the front page shows them without the frame of the other pages. */
 const FIGURES =
-  /\/packages\/ui\/src\/(?:money\/money-format|market\/(?:odds-format|suspended))\.|\/packages\/browser\/src\/(?:clock|use-now)\./
+  /\/packages\/ui\/src\/market\/(?:odds-format|suspended)\.|\/packages\/browser\/src\/(?:clock|use-now)\./
 const TILES =
   /\/packages\/ui\/src\/(?:art\/poster|media\/game-tile)\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
@@ -63,7 +63,7 @@ const DEPOSIT =
   /\/features\/cashier\/(?:api|model|periods|use-demo-redirect|components\/deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon)))\./
 /** What nearly every page of a player needs, and would else find in a file of matches. */
 const PLAYER_PARTS =
-  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:once|words-of)|page\/use-is-painted)\.|\/packages\/browser\/src\/once\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps|media\/tile-row|navigation\/chips)\.|\/lucide-react\/.*\/zap\./
+  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:need|once|words-of)|page\/use-is-painted)\.|\/packages\/browser\/src\/(?:answers|once)\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps|media\/tile-row|money\/money-format|navigation\/chips)\.|\/lucide-react\/.*\/zap\./
 /** Panels over the page: nobody needs them for a first sight. */
 const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
 /** Small parts of a match that other pages have, too. */

@@ -4,7 +4,7 @@ import type { ListedFixture, listFixtures, LiveFixture, LiveMarket, STAGES } fro
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { ask } from '../../lib/api/ask.ts'
 import { FIRST_CALLS } from '../../lib/api/first-load.ts'
-import { type FixtureLists, listsOf } from './fixtures.ts'
+import { type FixtureLists, listsOf } from './fixture-lists.ts'
 import { launchedToken } from './launch.ts'
 
 /** The server gives at most so many at once; nobody scrolls through more pages than these. */
