@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import { APP_CACHE } from '../../lib/cache/slices.ts'
 
 /** Content changes seldom; what a player saw a minute ago is still right. */
