@@ -9,6 +9,7 @@ import { entryModules } from './vite/entry-modules.ts'
 import { leanIcons } from './vite/lean-icons.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloads } from './vite/preloads.ts'
+import { reactModules } from './vite/react-modules.ts'
 import { runAtBuild } from './vite/run-at-build.ts'
 import { studio } from './vite/studio.ts'
 import { verifier } from './vite/verifier.ts'
@@ -112,6 +113,7 @@ export default defineConfig(({ command }) => ({
     verifier(fileURLToPath(new URL('src/verifier', import.meta.url))),
     studio(fileURLToPath(new URL('src/studio', import.meta.url)), apiBaseOf(process.env)),
     entry.plugin,
+    reactModules(),
     leanIcons(),
     react(),
     tailwindcss(),
