@@ -9,6 +9,7 @@ import { entryModules } from './vite/entry-modules.ts'
 import { leanIcons } from './vite/lean-icons.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloads } from './vite/preloads.ts'
+import { reactFields } from './vite/react-fields.ts'
 import { reactModules } from './vite/react-modules.ts'
 import { runAtBuild } from './vite/run-at-build.ts'
 import { studio } from './vite/studio.ts'
@@ -114,6 +115,7 @@ export default defineConfig(({ command }) => ({
     studio(fileURLToPath(new URL('src/studio', import.meta.url)), apiBaseOf(process.env)),
     entry.plugin,
     reactModules(),
+    reactFields(),
     leanIcons(),
     react(),
     tailwindcss(),

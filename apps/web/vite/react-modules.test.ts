@@ -1,16 +1,19 @@
 // @vitest-environment node
 
 import { Window } from 'happy-dom'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OWN_FIELDS, reactFields, withShortFields } from './react-fields.ts'
 import { asModule, reactModules, takesParts } from './react-modules.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const PACKAGES = dirname(dirname(resolve('react')))
+const read = (file: string): string => readFileSync(join(PACKAGES, file), 'utf8')
+const RENDERER = 'react-dom/cjs/react-dom-client.production.js'
 
 /** Beside the packages, so that the file finds them. */
 let folder = ''
@@ -89,12 +92,15 @@ const shown = async (file: string): Promise<string[]> => {
 test('react modules: a page is drawn and answers as with React as it comes, by less code', async () => {
   const plain = await built('plain', [])
   const modules = await built('modules', [reactModules()])
+  const short = await built('short', [reactModules(), reactFields()])
   const expected = await shown(plain.file)
   expect(expected[0]).toContain('India 0 0<b')
   expect(expected[3]).toContain('India 6 0,2,4,6<em>')
   expect(expected[3]).toContain('<i>late</i><u>failed</u>')
   expect(await shown(modules.file)).toEqual(expected)
+  expect(await shown(short.file)).toEqual(expected)
   expect(modules.bytes).toBeLessThan(plain.bytes - 5000)
+  expect(short.bytes).toBeLessThan(modules.bytes - 10_000)
 })
 
 test('react modules: what is set again is a variable, and what is required is imported', () => {
@@ -112,4 +118,17 @@ test('react modules: who imports the whole of React takes parts, and what Radix 
   expect(takesParts(`const useReactId = React3[" useId ".trim().toString()] || (() => void 0)`)).toBe(
     'const useReactId = React3.useId || (() => void 0)',
   )
+})
+
+test('react fields: no other file of React knows a field that is made short, and a field that is gone ends the build', () => {
+  const others = [
+    'react/cjs/react.production.js',
+    'react/cjs/react-jsx-runtime.production.js',
+    'react-dom/cjs/react-dom.production.js',
+    'scheduler/cjs/scheduler.production.js',
+  ].map(read)
+  const known = OWN_FIELDS.filter((field) => others.some((code) => new RegExp(`\\b${field}\\b`).test(code)))
+  expect(known).toEqual([])
+  expect(OWN_FIELDS.filter((field) => read(RENDERER).includes(`"${field}"`))).toEqual([])
+  expect(() => withShortFields(read(RENDERER).replaceAll('.baseLanes', '.other'))).toThrow('baseLanes')
 })
