@@ -10,7 +10,7 @@ const ASSETS = 'apps/web/dist/assets'
 /** Parts that many pages share; a page's own chunk is everything else. */
 const SHARED = /^(?:vendor|contracts|index|first)-/
 
-test('[SHELL-1] the first load of / is at most 98 kB of JavaScript', async ({ page }) => {
+test('[SHELL-1] the first load of / is at most 92 kB of JavaScript', async ({ page }) => {
   const bytes = await weighFirstLoad(page, '/')
   await expect(page.getByRole('heading', { name: 'The ground is open.' })).toBeVisible()
   expect(bytes).toBeGreaterThan(50_000)

@@ -5,9 +5,12 @@ import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { apiBaseOf } from './vite/api-base.ts'
 import { before } from './vite/before.ts'
+import { entryModules } from './vite/entry-modules.ts'
 import { leanIcons } from './vite/lean-icons.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloads } from './vite/preloads.ts'
+import { reactFields } from './vite/react-fields.ts'
+import { reactModules } from './vite/react-modules.ts'
 import { runAtBuild } from './vite/run-at-build.ts'
 import { studio } from './vite/studio.ts'
 import { verifier } from './vite/verifier.ts'
@@ -20,6 +23,9 @@ const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|zustand)\//
 /** What the first screen needs of the contracts; it does without their schemas, and without the query cache. */
 const CONSTANTS =
   /\/packages\/(?:core\/src\/time|contracts\/src\/(?:constants\/site|http\/(?:ask|exchange)))\.ts/
+/** The front page and the matches on it are drawn right after each other. */
+const LANDING =
+  /\/app\/pages\/landing-page\.|\/content\/(?:screens\/landing|components\/landing\/(?:landing-hero|ground-hero|promises))\.|\/exchange\/front\//
 const BODY = /\/app\/(?:frame\/page-body|pages\/inner-views)\.|\/lib\/page\/match-over\./
 const CACHE =
   /\/node_modules\/@tanstack\/|\/web\/src\/lib\/cache\/(?:query|cached)\.|\/packages\/browser\/src\/query\./
@@ -31,12 +37,15 @@ const RULES =
 const WRITING = /\/packages\/contracts\/src\/(?:http\/(?:amount|text-rule)|player\/text-rules)\.ts/
 const CONTRACTS = /\/packages\/contracts\/|\/node_modules\/zod\//
 
+/** What the entry shows of a package that brings two thousand. */
+const ICONS =
+  /\/lucide-react\/.*\/(?:trophy|sun|radio|layout-grid|spade|house|ticket|moon|arrow-left-right|menu|chevron-down)\./
 /** What many pages show. Left alone, each icon would be a file: a round trip for two hundred bytes. */
 const PARTS =
-  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/(?:no-price|team-roundel))\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/lib\/page\/(?:use-)?near\./
-/** How money and prices are written: the front page shows prices without the frame of the other pages. */
+  /\/packages\/ui\/src\/(?:art\/(?:ground|inks)|data\/badge|market\/team-roundel)\.|\/lucide-react\/.*\/(?:badge-check|chevron-right|handshake|play|shield-check|timer)\.|\/lib\/page\/use-near\./
+/** How prices are written: the front page shows them without the frame of the other pages. */
 const FIGURES =
-  /\/packages\/ui\/src\/(?:money\/money-format|market\/(?:odds-format|suspended))\.|\/packages\/browser\/src\/(?:clock|use-now)\./
+  /\/packages\/ui\/src\/market\/(?:odds-format|suspended)\.|\/packages\/browser\/src\/(?:clock|use-now)\./
 const TILES =
   /\/packages\/ui\/src\/(?:art\/poster|media\/game-tile)\.|\/content\/(?:games|components\/home\/(?:game-row|banners|wallet-summary)|components\/landing\/popular-games)\./
 
@@ -63,7 +72,7 @@ const DEPOSIT =
   /\/features\/cashier\/(?:api|model|periods|use-demo-redirect|components\/deposit\/(?:deposit-(?:modal|flow|heading)|demo-invite|method-(?:list|card|icon)))\./
 /** What nearly every page of a player needs, and would else find in a file of matches. */
 const PLAYER_PARTS =
-  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:once|words-of)|page\/use-is-painted)\.|\/packages\/browser\/src\/once\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps|media\/tile-row|navigation\/chips)\.|\/lucide-react\/.*\/zap\./
+  /\/lib\/(?:cache\/money-cache|realtime\/news|api\/(?:need|once|words-of)|page\/use-is-painted)\.|\/packages\/browser\/src\/(?:answers|once)\.|\/packages\/ui\/src\/(?:data\/(?:empty-state|card)|art\/stumps|media\/tile-row|money\/money-format|navigation\/chips)\.|\/lucide-react\/.*\/zap\./
 /** Panels over the page: nobody needs them for a first sight. */
 const PANELS = /\/packages\/ui\/src\/overlays\/(?:modal|dialog|sheet|drawer)\.|\/node_modules\/@radix-ui\//
 /** Small parts of a match that other pages have, too. */
@@ -81,12 +90,22 @@ const either = (...tests: readonly RegExp[]): RegExp =>
  * have to name every file of the others, and it is the one file everybody waits for.
  */
 const ARRIVALS = /\/(?:home|lobby|match|auth|deposit|later-calls)-/
-const LOADED = /\/(?:vendor|parts|index|rolldown-runtime)-/
+const LOADED = /\/(?:vendor|index)-/
 const preloaded = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : ARRIVALS.test(file) ? needed.filter((one) => !LOADED.test(one)) : []
 
 /** Nothing of ours is read only for what reading it does, so what is read and not used can go. */
 const TREESHAKE = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
+
+/** Packages of which the entry names a few modules, and reads all. */
+const BARRELS = either(WORDS, RULES, WRITING, CONTRACTS, /\/lucide-react\//)
+const OFTEN = either(ICONS, CONSTANTS, PARTS, FIGURES, PRICES)
+const entry = entryModules()
+/**
+ * One file for what is always loaded together: two would say the same words twice, and tell each other their names. The
+ * helpers of the bundler go with it as long as something in it needs them, and else with any file, which all then wait for.
+ */
+const isFirst = (id: string): boolean => OFTEN.test(id) || (entry.holds(id) && !BARRELS.test(id))
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -94,6 +113,9 @@ export default defineConfig(({ command }) => ({
     before(fileURLToPath(new URL('src/before.ts', import.meta.url)), apiBaseOf(process.env)),
     verifier(fileURLToPath(new URL('src/verifier', import.meta.url))),
     studio(fileURLToPath(new URL('src/studio', import.meta.url)), apiBaseOf(process.env)),
+    entry.plugin,
+    reactModules(),
+    reactFields(),
     leanIcons(),
     react(),
     tailwindcss(),
@@ -120,14 +142,13 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: VENDOR, priority: 6 },
-            { name: 'parts', test: either(CONSTANTS, PARTS, FIGURES, PRICES), priority: 6 },
+            { name: 'vendor', test: VENDOR, priority: 7 },
+            { name: 'first', test: isFirst, priority: 6 },
             { name: 'words', test: WORDS, priority: 6 },
             { name: 'rules', test: RULES, priority: 6 },
             { name: 'writing', test: WRITING, priority: 6 },
             { name: 'contracts', test: CONTRACTS, priority: 5 },
-            // One file instead of thirty: what the entry needs anyway is loaded in one go.
-            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'landing', test: LANDING, priority: 3 },
             { name: 'frame', test: either(CACHE, BODY, PLAYER_PARTS), priority: 3 },
             { name: 'tiles', test: TILES, priority: 2 },
             { name: 'fields', test: FIELDS, priority: 2 },

@@ -7,7 +7,8 @@ export {
   type PaiseShown,
   type RupeeFormat,
 } from './money/money-format.ts'
-export { formatOdds, type OddsFacts, oddsLabel, type Side } from './market/odds-format.ts'
+export { formatOdds, type Side } from './market/odds-format.ts'
+export { type OddsFacts, oddsLabel } from './market/odds-label.ts'
 export { MAX_ODDS, MIN_ODDS, nextTick, previousTick, snapToTick } from './market/odds-ticks.ts'
 export { pageRange, type PageStep } from './navigation/pagination-range.ts'
 export { type PasswordHint, passwordHints } from './forms/password-rules.ts'

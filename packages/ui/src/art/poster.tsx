@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type CSSProperties, lazy, Suspense } from 'react'
-import { type PaletteName, paletteFor, PALETTES } from './inks.ts'
+import { type PaletteName, paletteFor, PALETTES } from './palettes.ts'
 import { type Motif as MotifName, motifFor } from './motif-names.ts'
 import { posterTitle } from './poster-title.ts'
 

@@ -1,4 +1,4 @@
-import type { Inks } from './inks.ts'
+import type { Inks } from './palettes.ts'
 
 /** What every poster is made of: a field of 300 by 316 above the foot, flat shapes, three inks. */
 export type MotifProps = { readonly inks: Inks }

@@ -3,7 +3,7 @@ import { Dialog } from '../overlays/dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
 import { Field } from '../forms/field.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
-import { PlayMoneyNote } from '../money/play-money-ribbon.tsx'
+import { PlayMoneyNote } from '../money/play-money-note.tsx'
 import type { OverlayKind } from './overlay-kind.ts'
 
 type OverlayProps = { readonly kind: OverlayKind; readonly onClose: () => void }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { formatSize } from '../money/money-format.ts'
-import { formatOdds, oddsLabel, type Side } from './odds-format.ts'
+import { formatOdds, type Side } from './odds-format.ts'
+import { oddsLabel } from './odds-label.ts'
 
 export type OddsCellProps = {
   readonly side: Side

@@ -1,7 +1,8 @@
 // @vitest-environment node
 
 import { expect, test } from 'vitest'
-import { formatOdds, oddsLabel } from './odds-format.ts'
+import { formatOdds } from './odds-format.ts'
+import { oddsLabel } from './odds-label.ts'
 
 test('a price has two places, a line of runs stays as it is', () => {
   expect([formatOdds(1.6), formatOdds(11), formatOdds('187')]).toEqual(['1.60', '11.00', '187'])

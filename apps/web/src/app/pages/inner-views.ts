@@ -21,7 +21,7 @@ export const INNER_VIEWS = {
   iosInstruction: view(() => import('../../features/content/screens/ios-instruction.tsx'), 'IosInstruction'),
   maintenance: view(() => import('../../features/content/screens/maintenance.tsx'), 'Maintenance'),
   contact: view(() => import('../../features/content/screens/contact.tsx'), 'Contact'),
-  responsibleGaming: view(
+  responsible: view(
     () => import('../../features/content/screens/responsible-gaming.tsx'),
     'ResponsibleGaming',
   ),

@@ -1,3 +1,4 @@
+import { CONTENT_PAGE_NAMES, CONTENT_PAGES } from '../../features/content/pages.ts'
 import type { PanelName } from '../../lib/page/panels.ts'
 import { createMatcher, type Params } from '@maidan/browser/router/match.ts'
 import type { Access } from './access.ts'
@@ -52,13 +53,6 @@ const GUEST_ROUTES: readonly SiteRoute[] = [
   { ...guest('/mobile-number', 'landing', 'Mobile number'), panel: 'mobileNumber' },
   { ...guest('/register', 'landing', 'Register'), panel: 'register' },
   { ...guest('/sign-in', 'landing', 'Log in'), panel: 'login' },
-  guest('/contactuss', 'contact', 'Contact us'),
-  guest('/privacypolicys', 'privacy', 'Privacy policy'),
-  guest('/fairplays', 'fairPlay', 'Fair play'),
-  guest('/responsiblegames', 'responsibleGaming', 'Responsible gaming'),
-  guest('/gamesrules', 'gameRules', 'Game rules'),
-  guest('/termss', 'terms', 'Terms and conditions'),
-  guest('/aml_kyc_policys', 'amlKyc', 'AML and KYC policy'),
 ]
 
 const GAME_ROUTES: readonly SiteRoute[] = [
@@ -93,15 +87,11 @@ const ACCOUNT_ROUTES: readonly SiteRoute[] = [
   player('/referral', 'referral', 'Referral'),
 ]
 
-const CONTENT_ROUTES: readonly SiteRoute[] = [
-  player('/contactus', 'contact', 'Contact us'),
-  player('/privacypolicy', 'privacy', 'Privacy policy'),
-  player('/responsiblegame', 'responsibleGaming', 'Responsible gaming'),
-  player('/fairplay', 'fairPlay', 'Fair play'),
-  player('/gamesrule', 'gameRules', 'Game rules'),
-  player('/terms', 'terms', 'Terms and conditions'),
-  player('/aml_kyc_policy', 'amlKyc', 'AML and KYC policy'),
-]
+/** Each has an address for guests and one for players. */
+const CONTENT_ROUTES: readonly SiteRoute[] = CONTENT_PAGE_NAMES.flatMap((page) => {
+  const { label, ...paths } = CONTENT_PAGES[page]
+  return [guest(paths.guest, page, label), player(paths.player, page, label)]
+})
 
 const OPEN_ROUTES: readonly SiteRoute[] = [
   { ...open('/maintenance', 'maintenance', 'Maintenance'), footer: 'none', bare: true },

@@ -1,6 +1,7 @@
 import type { ChosenNotices, Wallet, refillWallet } from '@maidan/contracts/player'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import { type DeviceKeys, findDevice } from '../../lib/push.ts'
 import { SPORTS_CACHE } from '../../lib/cache/slices.ts'
 import type { MobileDetails, registrationOf } from './model.ts'

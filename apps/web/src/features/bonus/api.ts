@@ -1,7 +1,7 @@
 import type { BonusOffer, ClaimView } from '@maidan/contracts/player'
 import { SECOND_MS } from '@maidan/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { need } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import { callOnce } from '../../lib/api/once.ts'
 import { MONEY_CACHE } from '../../lib/cache/money-cache.ts'
 

@@ -1,6 +1,7 @@
 import type { CatalogueEntryView } from '@maidan/contracts/player'
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import { addCalls } from '../../lib/api/ask.ts'
 import { queryClient } from '../../lib/cache/query.ts'
 import { CASINO_CALLS } from './first-load.ts'

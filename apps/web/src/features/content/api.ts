@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
+import { addCalls } from '../../lib/api/ask.ts'
 import { APP_CACHE } from '../../lib/cache/slices.ts'
+import { CONTENT_CALLS } from './first-load.ts'
+
+addCalls(CONTENT_CALLS)
 
 /** Content changes seldom; what a player saw a minute ago is still right. */
 const FRESH_MS = 60_000

@@ -2,7 +2,7 @@ import type { DrawView } from '@maidan/contracts/player'
 import { SECOND_MS } from '@maidan/core'
 import { clock } from '@maidan/browser/clock.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { need } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 
 /** Play counts a moment after it is settled; the tickets follow it. */
 const FOLLOW_MS = 5 * SECOND_MS

@@ -1,10 +1,11 @@
 import { succeeded } from '@maidan/browser/answers.ts'
 import type { Answer } from '@maidan/contracts'
-import type { ListedFixture, listFixtures, LiveFixture, LiveMarket, STAGES } from '@maidan/contracts/player'
+import type * as contracts from '@maidan/contracts/player'
+import type { ListedFixture, LiveFixture, LiveMarket, STAGES } from '@maidan/contracts/player'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { ask } from '../../lib/api/ask.ts'
-import { FIRST_CALLS } from '../../lib/api/first-load.ts'
-import { type FixtureLists, listsOf } from './fixtures.ts'
+import { listFixtures } from '../../lib/api/first/first-load.ts'
+import { type FixtureLists, listsOf } from './fixture-lists.ts'
 import { launchedToken } from './launch.ts'
 
 /** The server gives at most so many at once; nobody scrolls through more pages than these. */
@@ -18,8 +19,8 @@ type Stage = (typeof STAGES)[number]
 const readPage = async (stage: Stage, size: number, page: number, signal: AbortSignal) => {
   const query = { stage, size: String(size), page: String(page) }
   // With the token of the frame: the one in the storage is the site's.
-  const answer = await ask(FIRST_CALLS.listFixtures, { query }, signal, launchedToken)
-  return succeeded(answer as Answer<typeof listFixtures>)
+  const answer = await ask(listFixtures, { query }, signal, launchedToken)
+  return succeeded(answer as Answer<typeof contracts.listFixtures>)
 }
 
 const fixturesIn = async (

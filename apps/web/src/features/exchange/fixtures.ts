@@ -1,14 +1,12 @@
 import type {
   FixtureView,
-  HouseMarketView,
-  ListedFixture,
   LiveFixture,
   LiveMarket,
   MainMarketView,
   OfferView,
 } from '@maidan/contracts/player'
 import { DAY_MS } from '@maidan/core'
-import { slugOf } from '../../lib/bets/match-path.ts'
+import { slugOf } from '../../lib/bets/slug.ts'
 import { clockText, dateText, dayOf } from '../../lib/page/when.ts'
 
 const nearDayText = (time: number, now: number): string => {
@@ -19,15 +17,6 @@ const nearDayText = (time: number, now: number): string => {
 
 /** `Today 19:30`, `Tomorrow 15:00`, `21 Nov 10:00` */
 export const startText = (time: number, now: number): string => `${nearDayText(time, now)} ${clockText(time)}`
-
-export type FixtureLists = Readonly<Record<FixtureView['stage'], readonly ListedFixture[]>>
-
-/** By the stage each match tells of itself, which is newer than the list it was asked from. No match stands twice. */
-export const listsOf = (fixtures: readonly ListedFixture[]): FixtureLists => {
-  const each = [...new Map(fixtures.map((fixture) => [fixture.id, fixture])).values()]
-  const inStage = (stage: FixtureView['stage']) => each.filter((fixture) => fixture.stage === stage)
-  return { live: inStage('live'), upcoming: inStage('upcoming'), finished: inStage('finished') }
-}
 
 /** The page of a match; nothing while it has no market to stand on that page. */
 export const matchPathOf = ({ id, home, away, market, sportId }: FixtureView): string | undefined => {
@@ -87,19 +76,3 @@ export const withLive = (
   ...(told && { stage: told.stage, score: told.score ?? fixture.score }),
   market: fixture.market && market ? liveMarket(fixture.market, market) : fixture.market,
 })
-
-const liveOdds = (told: LiveMarket, key: string): number | null => {
-  const offer = told.quote?.type === 'odds' ? told.quote.odds[key] : undefined
-  return offer && offer.suspended !== true ? offer.odds : null
-}
-
-/** Fixed prices as they were read, brought up to date. */
-export const withLiveOdds = (market: HouseMarketView, told: LiveMarket | undefined): HouseMarketView =>
-  told === undefined
-    ? market
-    : {
-        ...market,
-        status: told.status,
-        inPlay: told.inPlay,
-        selections: market.selections.map((one) => ({ ...one, odds: liveOdds(told, one.key) })),
-      }

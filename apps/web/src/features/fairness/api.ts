@@ -1,6 +1,7 @@
 import type { SharedGameSlug } from '@maidan/contracts/player'
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 
 /** The server makes the figures anew every two seconds; a reader needs them less often. */
 const RENEW_MS = 10_000

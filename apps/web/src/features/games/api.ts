@@ -2,7 +2,7 @@ import type { InstantGameSlug } from '@maidan/contracts/player'
 import { findTable } from '@maidan/games/tables'
 import type { Game } from '@maidan/games/play'
 import { queryOptions } from '@tanstack/react-query'
-import { need } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import type { Dealer } from './play/dealer.ts'
 import type { Terms } from './play/definition.ts'
 

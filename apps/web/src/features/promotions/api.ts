@@ -1,6 +1,7 @@
 import type { Promotion } from '@maidan/contracts/player'
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import { queryClient } from '../../lib/cache/query.ts'
 
 const FRESH_MS = 60_000

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import { queryClient } from '../../lib/cache/query.ts'
 
 const REFERRAL = ['referral'] as const

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getFile, need } from '../../lib/api/api.ts'
+import { getFile } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 
 export const resultsQuery = queryOptions({
   queryKey: ['results', 'weeks'],

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@maidan/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { need } from '../../lib/api/api.ts'
+import { need } from '../../lib/api/need.ts'
 import { callOnce } from '../../lib/api/once.ts'
 
 /** Play counts a moment after it is settled; the meter follows it. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '@maidan/browser/answers.ts'
-import { call, need, READ_ATTEMPTS } from './api.ts'
+import { call, READ_ATTEMPTS } from './api.ts'
+import { need } from './need.ts'
 import { useReach } from './online.ts'
 import { begin, useSession } from '../session/session-state.ts'
 import { stored } from '../storage.ts'

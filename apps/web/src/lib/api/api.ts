@@ -1,15 +1,7 @@
-import { type AnyAnswer, succeeded } from '@maidan/browser/answers.ts'
+import type { AnyAnswer } from '@maidan/browser/answers.ts'
 import { delayAfter, pause } from '@maidan/browser/backoff.ts'
 import { chance } from '@maidan/browser/chance.ts'
-import {
-  type Answer,
-  type Denied,
-  refusalOf,
-  type Rest,
-  type Route,
-  type Succeeded,
-  type Unknown,
-} from '@maidan/contracts'
+import { type Answer, type Denied, refusalOf, type Rest, type Route, type Unknown } from '@maidan/contracts'
 import { heed } from './answer-rules.ts'
 import { ask, type Asked, askFile, callOf } from './ask.ts'
 import type { ShapedCall } from './shape-of.ts'
@@ -33,12 +25,6 @@ export const call = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Pr
   const found = callOf(pick) ?? (await findLater(pick))
   if (!found) return unanswered
   return (await repeat(isRead(found), () => ask(found, asked as Asked, signal), signal)) as Answer<R>
-}
-
-/** For a query: the success, or an error that carries what the server said. */
-export const need = async <R extends Route>(pick: Pick<R>, ...rest: Rest<R>): Promise<Succeeded<R>> => {
-  const answer: AnyAnswer = await call(pick, ...rest)
-  return succeeded(answer) as Succeeded<R>
 }
 
 /** A file behind the login: a picture or a table to save. */

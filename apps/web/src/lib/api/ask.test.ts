@@ -5,7 +5,7 @@ import { fakeNetwork, granted, refused } from '../testing/server.ts'
 import { spoilt } from '../testing/spoilt.ts'
 import { addCalls, ask, callOf } from './ask.ts'
 import type { Contracts } from './api.ts'
-import { FIRST_CALLS } from './first-load.ts'
+import * as FIRST_CALLS from './first/first-load.ts'
 import { fits } from './shape.ts'
 import type { ShapedCall } from './shape-of.ts'
 
@@ -22,7 +22,6 @@ const DETAILS = {
   SEO_TITLE: 'Maidan',
   BRAND_STATUS: 'live',
 }
-const BANNER = { id: 1, order: 1, title: 'Cricket', image: '/banners/cricket.svg', link: '/sports/Inplay' }
 const PROFILE = {
   id: 1,
   name: 'Meera Joshi',
@@ -61,9 +60,7 @@ const FIXTURE = {
 
 const GOOD: Record<string, object> = {
   appDemo: { hasDemoUsers: true },
-  displayAnnouncements: { data: [{ id: 1, content: 'Welcome' }] },
   getAppDetails: { data: DETAILS },
-  getBanners: { banners: [BANNER] },
   getProfile: { data: PROFILE },
   listFixtures: { data: [FIXTURE], page: { page: 1, size: 12, pages: 1, total: 1 } },
   pageVisit: {},
@@ -134,5 +131,5 @@ test('[CALL-2] a page adds calls of its own, whose addresses have places', async
 })
 
 test('[CALL-2] a call is found by the name that is picked of the contracts', () => {
-  expect(callOf((c: Contracts) => c.getBanners)).toEqual(FIRST_CALLS.getBanners)
+  expect(callOf((c: Contracts) => c.appDemo)).toEqual(FIRST_CALLS.appDemo)
 })

@@ -10,7 +10,8 @@ import {
   type Unknown,
 } from '@maidan/contracts'
 import { apiBase, notificationsBase } from './config.ts'
-import { FIRST_CALLS, REFUSED } from './first-load.ts'
+import * as FIRST_CALLS from './first/first-load.ts'
+import { REFUSED } from './first-load.ts'
 import { send } from './send.ts'
 import { fits } from './shape.ts'
 import type { ShapedCall } from './shape-of.ts'
@@ -79,7 +80,7 @@ type Named = { readonly name: string }
 /** Answers every name that is asked of it, so that a pick tells what it picks without the contracts. */
 const names: unknown = new Proxy({}, { get: (_, name): Named => ({ name: String(name) }) })
 
-const known = new Map(Object.entries(FIRST_CALLS))
+const known = new Map<string, ShapedCall>(Object.entries(FIRST_CALLS))
 
 /** For pages that bring first calls of their own, and for all others once they are there. */
 export const addCalls = (calls: Readonly<Record<string, ShapedCall>>): void => {

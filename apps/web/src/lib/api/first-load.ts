@@ -1,29 +1,10 @@
 import { FAILED, refusedSchema, UNAUTHORIZED } from '@maidan/contracts'
-import {
-  appDemo,
-  displayAnnouncements,
-  getAppDetails,
-  getBanners,
-  getProfile,
-  listFixtures,
-  pageVisit,
-} from '@maidan/contracts/player'
-import { shapedCalls, shapeOf } from './shape-of.ts'
+import { shapeOf } from './shape-of.ts'
 
 /*
  * What the first screens need of the contracts. Schemas and sentences weigh more than the screens themselves, so the
  * build runs this file and puts what it exports into the site as plain data (`vite/run-at-build.ts`).
  */
-
-export const FIRST_CALLS = shapedCalls({
-  appDemo,
-  displayAnnouncements,
-  getAppDetails,
-  getBanners,
-  getProfile,
-  listFixtures,
-  pageVisit,
-})
 
 export const REFUSED = shapeOf(refusedSchema)
 

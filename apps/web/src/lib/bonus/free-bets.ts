@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { need } from '../api/api.ts'
+import { need } from '../api/need.ts'
 import { MONEY_CACHE } from '../cache/money-cache.ts'
 import { useSession } from '../session/session.ts'
 

@@ -3,7 +3,7 @@ import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import { KeyValue } from '@maidan/ui/data/stat-line.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { need } from '../api/api.ts'
+import { need } from '../api/need.ts'
 import { buildVersion } from '../api/config.ts'
 import { StateMark } from './site-state.tsx'
 

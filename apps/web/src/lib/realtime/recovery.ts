@@ -2,7 +2,7 @@ import { heed } from '../api/answer-rules.ts'
 import { ask } from '../api/ask.ts'
 import { delayAfter, pause } from '@maidan/browser/backoff.ts'
 import { chance } from '@maidan/browser/chance.ts'
-import { FIRST_CALLS } from '../api/first-load.ts'
+import { getAppDetails } from '../api/first/first-load.ts'
 import { useReach } from '../api/online.ts'
 import { loadOrganisation, useOrganisation } from '../organisation/organisation.ts'
 import { refreshAll } from '../cache/query.ts'
@@ -17,7 +17,7 @@ export const watchReach = (): (() => void) => {
     knocking = true
     for (let failures = 1; !useReach.getState().reachable; failures += 1) {
       await pause(delayAfter(failures, KNOCK, chance()))
-      heed(await ask(FIRST_CALLS.getAppDetails), undefined)
+      heed(await ask(getAppDetails), undefined)
     }
     knocking = false
     await Promise.all([loadOrganisation(), refreshAll()])

@@ -1,6 +1,6 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
-import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
+import { PlayMoneyNote } from '@maidan/ui/money/play-money-note.tsx'
 import { Progress } from '@maidan/ui/data/progress.tsx'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import { FormError } from '../../../lib/forms/form-error.tsx'

@@ -3,7 +3,7 @@ import type { DestinationView, WithdrawalTerms, WithdrawalView } from '@maidan/c
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card, CardHead } from '@maidan/ui/data/card.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
-import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
+import { PlayMoneyNote } from '@maidan/ui/money/play-money-note.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'

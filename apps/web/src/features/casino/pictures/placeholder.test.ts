@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { PALETTES } from '@maidan/ui/art/inks.ts'
+import { PALETTES } from '@maidan/ui/art/palettes.ts'
 import { contrast } from '@maidan/ui/styles/contrast.ts'
 import { expect, test } from 'vitest'
 import { wordsOn } from './placeholder.ts'

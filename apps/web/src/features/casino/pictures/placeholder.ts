@@ -1,4 +1,4 @@
-import { paletteFor, PALETTES } from '@maidan/ui/art/inks.ts'
+import { paletteFor, PALETTES } from '@maidan/ui/art/palettes.ts'
 import { contrast } from '@maidan/ui/styles/contrast.ts'
 import { findColoursOfPoster } from './colours-of-poster.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import type { Entry } from '../api.ts'
 
 type Share = { readonly lowest: string; readonly highest: string }

@@ -1,7 +1,7 @@
 import { clock } from '@maidan/browser/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import { addCalls } from '../../../lib/api/ask.ts'
 import { apiBase } from '../../../lib/api/config.ts'
 import type { Entry } from '../api.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import { SPORTS_CACHE } from '../../../lib/cache/slices.ts'
 
 /** Read again with the open bets, because both speak of the same money. */

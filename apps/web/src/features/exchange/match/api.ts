@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import { addCalls } from '../../../lib/api/ask.ts'
 import { callOnce } from '../../../lib/api/once.ts'
 import { MATCHES, SPORTS_CACHE } from '../../../lib/cache/slices.ts'

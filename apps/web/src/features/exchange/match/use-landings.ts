@@ -1,7 +1,7 @@
 import type { BetView } from '@maidan/contracts/player'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { useEffect, useRef, useState } from 'react'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 
 /** Reads why a bet that waited for its delay is no longer open; nothing if it was settled meanwhile. */
 const readEnd = async (id: number): Promise<string | undefined> => {

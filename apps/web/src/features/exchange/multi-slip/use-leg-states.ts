@@ -1,6 +1,6 @@
 import { CallFailed } from '@maidan/browser/answers.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import { SPORTS_CACHE } from '../../../lib/cache/slices.ts'
 import { liveMarketQuery } from '../api.ts'
 import { withLive } from '../match/markets.ts'

@@ -1,6 +1,6 @@
 import type { AnyAnswer } from '@maidan/browser/answers.ts'
 import type { InstantGameSlug, RoundView } from '@maidan/contracts/player'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import { callOnce } from '../../../lib/api/once.ts'
 import { holdWallet } from '../../../lib/session/session-state.ts'
 import type { Dealer, Refused } from './dealer.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import { GAMES_CACHE } from '../api.ts'
 import type { SharedDealer } from './dealer.ts'
 

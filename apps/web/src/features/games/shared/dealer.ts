@@ -7,7 +7,7 @@ import type {
   SharedRoundView,
   TopWin,
 } from '@maidan/contracts/player'
-import { need } from '../../../lib/api/api.ts'
+import { need } from '../../../lib/api/need.ts'
 import { callOnce } from '../../../lib/api/once.ts'
 import { useSession } from '../../../lib/session/session-state.ts'
 import type { Dealt } from '../play/dealer.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Card } from '@maidan/ui/data/card.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
-import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
+import { PlayMoneyNote } from '@maidan/ui/money/play-money-note.tsx'
 import { Skeleton } from '@maidan/ui/data/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { FormError } from '../../../../lib/forms/form-error.tsx'

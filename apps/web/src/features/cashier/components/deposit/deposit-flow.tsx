@@ -1,7 +1,7 @@
 import { FAILED } from '@maidan/contracts'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { Money } from '@maidan/ui/money/money.tsx'
-import { PlayMoneyNote } from '@maidan/ui/money/play-money-ribbon.tsx'
+import { PlayMoneyNote } from '@maidan/ui/money/play-money-note.tsx'
 import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Shield } from 'lucide-react'

@@ -1,7 +1,8 @@
 import type { AutoCashOut, CashOutOffer } from '@maidan/contracts/player'
 import { CallFailed } from '@maidan/browser/answers.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, need } from '../../../../lib/api/api.ts'
+import { call } from '../../../../lib/api/api.ts'
+import { need } from '../../../../lib/api/need.ts'
 import { SPORTS_CACHE } from '../../../../lib/cache/slices.ts'
 
 /** What the server offers, or why it offers nothing. */

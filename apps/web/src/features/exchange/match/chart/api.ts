@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { need } from '../../../../lib/api/api.ts'
+import { need } from '../../../../lib/api/need.ts'
 import { SPORTS_CACHE } from '../../../../lib/cache/slices.ts'
 
 /** The server writes prices down every ten seconds. */

@@ -1,7 +1,7 @@
 import type { MarketDetail, RunnerView } from '@maidan/contracts/player'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { need } from '../../../../lib/api/api.ts'
+import { need } from '../../../../lib/api/need.ts'
 import { SPORTS_CACHE } from '../../../../lib/cache/slices.ts'
 
 /** More than the stream tells of each side. */

@@ -3,7 +3,7 @@ import { formatRupees } from '@maidan/ui'
 import { Badge } from '@maidan/ui/data/badge.tsx'
 import { Link } from '@maidan/ui/navigation/link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { need } from '../../../../lib/api/api.ts'
+import { need } from '../../../../lib/api/need.ts'
 import { SPORTS_CACHE } from '../../../../lib/cache/slices.ts'
 import { dismissReceipts, type Receipt, useSending } from '../sending.ts'
 
