@@ -150,6 +150,20 @@ test('[ROUND-22] who has bet before is remembered: the next bets take one statem
   await world.requireClean()
 })
 
+test('[ROUND-22] answers tell the time that is stored, also where some of a batch are looked up', async () => {
+  const [known, stranger] = [await world.newPlayer(100), await world.newPlayer(100)]
+  const path = pathOn()
+  await path.run([jobOf(known)])
+  const jobs = [jobOf(known), jobOf(stranger)]
+  const answers = await path.run(jobs)
+  const told = jobs.map((job) => answers.get(job)).map((answer) => (answer?.ok ? answer.value.at : undefined))
+  const rows = await world.db.owner.query<{ at: number }>(
+    'select (extract(epoch from max(made_at)) * 1000)::bigint as at from instant.round where player_id = any ($1) group by player_id',
+    [[known, stranger]],
+  )
+  expect(told).toEqual(rows.map(({ at }) => at))
+})
+
 test('[ROUND-22] [ROUND-3] two processes that remember the same players take each bet once, and numbers of rounds go up', async () => {
   const players = await Promise.all(upTo(4).map(() => world.newPlayer(100)))
   const paths = [pathOn(), pathOn()]

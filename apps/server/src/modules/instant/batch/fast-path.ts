@@ -71,8 +71,13 @@ const fillRows = async (
   const found = unknown.length > 0 ? await lookUp(db, unknown) : []
   for (const [at, row] of found.entries()) memory.learn(defined(unknown[at], 'a job'), row)
   let next = 0
-  return recalled.map((row) => row ?? defined(found[next++], 'a row for each job'))
+  const rows = recalled.map((row) => row ?? defined(found[next++], 'a row for each job'))
+  const nowMs = latestOf(rows)
+  return rows.map((row) => (row.now_ms === nowMs ? row : { ...row, now_ms: nowMs }))
 }
+
+/** All bets of a batch are of one moment, whoever was looked up for it. */
+const latestOf = (rows: readonly LookedUpRow[]): number => Math.max(...rows.map(({ now_ms: at }) => at))
 
 /**
  * Batches of bets with one statement that moves the money, writes the rows and commits by itself. What a bet is decided by is
@@ -93,8 +98,7 @@ export const createFastPath = (deps: Deps) => {
     const { answers, taken } = batch
     for (const job of jobs) if (!answers.has(job)) memory.forget(job.request.player)
     if (taken.length === 0) return answers
-    const nowMs = Math.max(...rows.map(({ now_ms: at }) => at))
-    const committed = await write(deps, batch, nowMs, memory.wants(taken.length))
+    const committed = await write(deps, batch, latestOf(rows), memory.wants(taken.length))
     if (committed.stale !== null) {
       memory.wasWrong(committed.stale)
       return undefined
