@@ -132,5 +132,3 @@ export const createFastPath = (deps: Deps) => {
     },
   }
 }
-
-export type FastPath = ReturnType<typeof createFastPath>
