@@ -3,10 +3,13 @@ import { storeToken } from './token.ts'
 
 let count = 0
 
-/** A number nobody has yet. Projects and retries run in processes of their own, so chance keeps them apart. */
-export const newNumber = (): string => `9${String(Date.now()).slice(-7)}${String(10 + (++count % 90))}`
+/** Workers that run side by side may ask in the same millisecond. */
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 10
 
-export const newUsername = (): string => `p${Date.now().toString(36)}${++count}`
+/** A number nobody has yet. */
+export const newNumber = (): string => `9${String(Date.now()).slice(-7)}${worker}${++count % 10}`
+
+export const newUsername = (): string => `p${Date.now().toString(36)}${worker}${++count}`
 
 /** Becomes a demo player without walking through the panel. */
 export const enterAsDemo = async (page: Page): Promise<void> => {
