@@ -32,7 +32,7 @@ test('[STUDIO-28] no two numbers of the racetrack lie on each other, upright or 
   const at = (one: HTMLElement, name: string, size: number) =>
     (Number.parseFloat(one.style.getPropertyValue(name)) / 100) * size
   const boxes = [
-    { x: '--x', y: '--y', width: 342, height: 500, size: 32 },
+    { x: '--x', y: '--y', width: 342, height: 640, size: 40 },
     { x: '--wide-x', y: '--wide-y', width: 672, height: 171, size: 36 },
   ]
   for (const { x, y, width, height, size } of boxes) {

@@ -5,7 +5,7 @@ import { make, styled } from '../dom.ts'
 type Oval = { readonly wide: number; readonly long: number; readonly inset: number }
 
 /** Upright on a phone, along on a wide screen. */
-const UPRIGHT: Oval = { wide: 342, long: 500, inset: 22 }
+const UPRIGHT: Oval = { wide: 342, long: 640, inset: 22 }
 const ALONG: Oval = { wide: 230, long: 900, inset: 26 }
 
 /** A place on the oval, in parts of its box: `across` from the left, `down` from the head, where the share 0 lies. */
