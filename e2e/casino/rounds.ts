@@ -48,12 +48,12 @@ const playOn = async (game: FrameLocator): Promise<void> => {
 const spin = async (game: FrameLocator): Promise<void> => {
   await inPhase(game, /ready/)
   await game.locator('button.go').click()
-  await inPhase(game, /showing|ready/)
-  // What is shown can be gone to the end of; some of it waits for that. A moment later the same button spins again.
+  await inPhase(game, /showing|resting|ready/)
+  // What is shown can be gone to the end of; some of it waits for that. Then the round is over, and the next one waits a moment.
   const hurry = game.locator('main[data-phase="showing"] button.go')
   await expect(async () => {
     if ((await hurry.count()) > 0) await hurry.click({ timeout: 500 })
-    await inPhase(game, /ready/, 500)
+    await inPhase(game, /resting|ready/, 500)
   }).toPass({ timeout: 60_000 })
 }
 
@@ -64,7 +64,9 @@ const betAtTable = async (game: FrameLocator): Promise<void> => {
     await (await findSpot(game)).click({ timeout: 8000 })
     await expect(placed).toContainText(/^₹\d.* placed$/, { timeout: 8000 })
   }).toPass({ timeout: 300_000 })
-  await expect(game.locator('.said')).toContainText(RESULT, { timeout: 90_000 })
+  // The table says it for seconds; then the line of the last result has it until the next one.
+  const result = game.locator('.said, .last-result').filter({ hasText: RESULT })
+  await expect(result).not.toHaveCount(0, { timeout: 90_000 })
 }
 
 /** One round of whatever is played there, from the stake to the result. */

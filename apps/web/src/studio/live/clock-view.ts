@@ -1,5 +1,5 @@
 import { phaseAt } from '@maidan/games/live'
-import { draw, make, picture, styled } from '../dom.ts'
+import { draw, isStill, make, picture, styled } from '../dom.ts'
 import type { LiveState } from './state.ts'
 
 const RADIUS = 36
@@ -45,14 +45,19 @@ export const createClock = (word: string): ClockView => {
     return { phase, node, fill }
   })
   const bar = make('ol', { class: 'phases', 'aria-hidden': 'true' }, ...parts.map(({ node }) => node))
+  let shown = ''
   const show = (state: LiveState, now: number): void => {
     const { leftMs, part } = leftOf(state, now)
     const whole = Math.ceil(leftMs / 1000)
-    seconds.textContent = state.round ? String(whole) : '–'
+    const stands = [state.phase, state.round?.id, state.players, whole].join()
+    // Where motion is reduced the ring goes on with its seconds, and not between them.
+    if (isStill() && stands === shown) return
+    shown = stands
+    write(seconds, state.round ? String(whole) : '–')
     arc.setAttribute('stroke-dashoffset', String(ROUND * (1 - part)))
     node.classList.toggle('last', state.phase === 'betting' && whole <= LAST_SECONDS)
-    title.textContent = titleOf(state, whole)
-    small.textContent = smallOf(state)
+    write(title, titleOf(state, whole))
+    write(small, smallOf(state))
     const at = PHASES.findIndex((phase) => phase === state.phase)
     for (const [place, { node: one, fill }] of parts.entries()) {
       one.classList.toggle('now', place === at)
@@ -61,6 +66,11 @@ export const createClock = (word: string): ClockView => {
   }
   const node = make('div', { class: 'clock' }, ring, make('div', { class: 'clock-words' }, title, small), bar)
   return { node, show }
+}
+
+/** The same words written again would be laid out again, five times a second. */
+const write = (node: Element, words: string): void => {
+  if (node.textContent !== words) node.textContent = words
 }
 
 const titleOf = ({ phase }: LiveState, whole: number): string => {

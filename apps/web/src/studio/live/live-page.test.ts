@@ -97,6 +97,14 @@ test('[TABLE-17] the road shows the last results, and the statistics add up to t
   expect(shares.every(({ label }) => ['Dragon', 'Tiger', 'Tie', '–'].includes(label))).toBe(true)
 })
 
+test('[TABLE-16] while bets are open the last result stays in sight', async () => {
+  const game = spotGameOf('roulette-european')
+  const page = await open(game)
+  const last = page.node.querySelector('.last-result')
+  expect(last?.textContent).toBe(`Last result: ${game.sayResult(deals(game, 1)[0]!)}`)
+  expect((await open(game, 0)).node.querySelector('.last-result')?.textContent).toBe('')
+})
+
 test('[TABLE-17] before the first result nothing has been away for long', async () => {
   const page = await open(spotGameOf('roulette-european'), 0)
   expect(page.node.textContent).toContain('No results yet')

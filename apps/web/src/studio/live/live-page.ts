@@ -65,11 +65,13 @@ export const createLivePage = ({
   const clock = createClock(game.stage.kind === 'wheel' ? 'Spin' : 'Deal')
   const strip = make('ul', { class: 'strip', 'aria-label': 'Last results, newest first' })
   const said = make('p', { class: 'said', role: 'status' })
+  const last = make('p', { class: 'last-result' })
   let shown: LiveState | undefined
   const show = (state: LiveState): void => {
     said.textContent = state.said
     said.classList.toggle('won', state.tone === 'won')
     if (state.results !== shown?.results) showResults(game, strip, state)
+    if (state.results !== shown?.results || state.brought !== shown.brought) showLast(game, last, state)
     roads.show(state.results)
     layout.show(spotsShown(game, state))
     tray.show(state)
@@ -89,7 +91,7 @@ export const createLivePage = ({
       'section',
       { class: 'felt stage', 'aria-label': 'Table' },
       make('div', { class: 'scene' }, stage.node),
-      make('div', { class: 'head' }, clock.node, said),
+      make('div', { class: 'head' }, clock.node, said, last),
     ),
     make(
       'section',
@@ -115,6 +117,14 @@ export const createLivePage = ({
 const showResults = (game: SpotGame, strip: HTMLElement, { results }: LiveState): void => {
   const deals = results.slice(0, MOST_IN_STRIP).map(({ deal }) => deal)
   strip.replaceChildren(...beadsOf(game, deals).map(beadNode))
+}
+
+/** How the last round ended, for whoever looked away: the table says so for seconds only. */
+const showLast = (game: SpotGame, line: HTMLElement, { results: [newest], brought }: LiveState): void => {
+  const own = newest && brought?.round === newest.round ? brought : null
+  const words = newest ? [`Last result: ${game.sayResult(newest.deal)}`, own?.words] : []
+  line.textContent = words.filter(Boolean).join('. ')
+  line.classList.toggle('won', own?.tone === 'won')
 }
 
 /** Chips that the server has not confirmed stand there faintly; once the deal was seen, what won and was paid. */

@@ -157,6 +157,7 @@ test('[TABLE-16] whoever comes late sees the rest of the deal, then the result a
   await seat.hear(view({ round: closed, mine: [paid], balance: paise(1_010_000), serverTime: 19_100 }))
   expect(said(seat)).toBe(`${game.sayResult(DEAL)}. You won ₹100`)
   expect([seat.table.state().tone, seat.table.state().balance]).toEqual(['won', 1_010_000])
+  expect(seat.table.state().brought).toEqual({ round: 1, words: 'You won ₹100', tone: 'won' })
   expect(seat.shown).toHaveLength(1)
 })
 

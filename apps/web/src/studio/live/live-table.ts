@@ -26,6 +26,7 @@ const createStore = (game: SpotGame, show: LivePorts['show']): Store => {
     results: [],
     isSeen: false,
     last: [],
+    brought: null,
     chain: null,
     said: 'Opening the table',
     tone: 'even',
@@ -175,9 +176,11 @@ const sayMoney = ({ game, store }: Seat): void => {
   if (!isSeen || !round?.deal || settled.length === 0 || settled.length < bets.mine.length) return
   const stake = sumOf(settled, (bet) => bet.stake)
   const payout = sumOf(settled, (bet) => bet.payout ?? 0)
+  const [words, tone] = [moneyLine(stake, payout), toneOf(stake, payout)]
   store.set({
-    said: `${game.sayResult(round.deal)}. ${moneyLine(stake, payout)}`,
-    tone: toneOf(stake, payout),
+    said: `${game.sayResult(round.deal)}. ${words}`,
+    tone,
+    brought: { round: round.id, words, tone },
   })
 }
 

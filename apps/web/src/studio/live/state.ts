@@ -21,6 +21,8 @@ export type LiveState = {
   readonly results: readonly LiveResult[]
   /** Whether all of the deal on the table was seen. */
   readonly isSeen: boolean
+  /** What the last round that the player had bets on brought them. */
+  readonly brought: { readonly round: number; readonly words: string; readonly tone: Tone } | null
   /** The chips of the last round that the player had bets on. */
   readonly last: readonly SpotChip[]
   readonly chain: LiveChain | null
