@@ -83,7 +83,7 @@ test('[SLOT-18] [SLOT-14] [SLOT-16] a slot is spun for real, reloaded in the mid
   await game.getByRole('button', { name: 'Paytable and rules' }).click()
   await expect(game.getByRole('tab', { name: 'Chances' })).toBeVisible()
   await game.getByRole('tab', { name: 'Chances' }).click()
-  await expect(game.getByText('94.81 %')).toBeVisible()
+  await expect(game.getByText('94.81%')).toBeVisible()
   await game.getByRole('button', { name: 'Close' }).click()
   await game.getByRole('button', { name: /^Spin ₹/ }).click()
   await expect(game.locator('main[data-phase="showing"]')).toBeVisible()

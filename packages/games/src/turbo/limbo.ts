@@ -35,6 +35,6 @@ export const limbo: TurboGame<LimboBet, number> = {
   highest: paysOf,
   rules: [
     'Name a target from 1.01 to 10,000. If the number drawn reaches it, your stake is multiplied by the target.',
-    'The number is 0.97 ÷ (1 − X), cut after two places. Each target returns 97 %.',
+    'The number is 0.97 ÷ (1 − X), cut after two places. Each target returns 97%.',
   ],
 }

@@ -53,7 +53,7 @@ export const openHandRules = ({ limits, rules, paytables, returns }: AnyHandGame
         ['Wager', 'Returns', 'Played'],
         returns.map(({ wager, percent, known, play }) => [
           wager,
-          known.by === 'formula' ? `${percent} %` : `${percent} % ± ${known.band}`,
+          known.by === 'formula' ? `${percent}%` : `${percent}% ± ${known.band}`,
           play,
         ]),
       ),
@@ -72,14 +72,14 @@ export const openClimbRules = (game: ClimbGame): void => {
     make(
       'p',
       {},
-      `The table takes ${rupeeText(limits.least)} to ${rupeeText(limits.most)}. Every step returns ${percentText(least, 2)} to ${percentText(most, 2)} % in the long run.`,
+      `The table takes ${rupeeText(limits.least)} to ${rupeeText(limits.most)}. Every step returns ${percentText(least, 2)} to ${percentText(most, 2)}% in the long run.`,
     ),
     ...levels.map((level, at) => {
       const steps = Array.from({ length: climbTop(level, NO_CEILING) }, (_, step) => step + 1)
       const rows = steps.map((step) => [
         String(step),
         `${multiplierText(climbMultiplier(level, step))}×`,
-        `${percentText(level.chanceOf(step), 2)} %`,
+        `${percentText(level.chanceOf(step), 2)}%`,
       ])
       return fold(level.label, at === 0, table(['Step', 'Pays', 'Chance'], rows))
     }),

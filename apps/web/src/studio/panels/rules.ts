@@ -14,7 +14,7 @@ const rowsOf = (game: SpotGame, spots: readonly Spot[]): readonly Row[] => {
   const rows = spots.map(({ key, label, pays }) => ({
     label,
     pays,
-    returns: `${percentText(game.rtp(key), 2)} %`,
+    returns: `${percentText(game.rtp(key), 2)}%`,
   }))
   if (rows.length < MOST_NAMED) return rows
   return [...new Set(rows.map(({ pays }) => pays))].flatMap((pays) => {

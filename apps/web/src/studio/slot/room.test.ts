@@ -119,7 +119,7 @@ test('[SLOT-18] the paytable says what symbols pay, the lines, the rules, the re
     'marigold',
     '50.00×',
     '20 lines',
-    '95.20 %',
+    '95.20%',
     'Low: small wins, often',
     '1 in 2.3',
     '5,000×',
@@ -156,7 +156,7 @@ test('[TURBO-6] limbo takes a target, says how often it is reached, and pays it 
   const target = room.node.querySelector<HTMLInputElement>('[aria-label="Target"]')!
   target.value = '0.2'
   target.dispatchEvent(new Event('change'))
-  expect([target.value, text(room, '.choice .small')]).toEqual(['1.01', 'Reached in 96.04 % of all rounds'])
+  expect([target.value, text(room, '.choice .small')]).toEqual(['1.01', 'Reached in 96.04% of all rounds'])
   await room.seat.play()
   const { round } = room.seat.state()
   expect(round?.bet).toEqual({ stake: 2000, choice: { target: 101 } })

@@ -28,7 +28,7 @@ const WON = price(2)
 const NINE_TENTHS = rational(9, 10)
 
 const side = (key: string, label: string, lead: (code: number) => number): PricedSpot =>
-  spot(sums, { key, label, pays: '2×, 90 % back on a tie' }, (code) => {
+  spot(sums, { key, label, pays: '2×, 90% back on a tie' }, (code) => {
     if (lead(code) > 0) return WON
     return lead(code) === 0 ? NINE_TENTHS : LOST
   })
@@ -59,7 +59,7 @@ export const bacBo: SpotGame = spotGame({
   limits: limitsOf(50, 50_000),
   rules: [
     'Player and Banker throw two dice each. The higher sum wins.',
-    'On a tie, bets on Player and Banker get 90 % of their stake back.',
+    'On a tie, bets on Player and Banker get 90% of their stake back.',
     'Tie returns 89 times your stake at 2 or 12, 26 at 3 or 11, 11 at 4 or 10, 7 at 5 or 9, and 5 at 6, 7 or 8.',
   ],
   deal: (next) => ({

@@ -73,7 +73,7 @@ export const FAIR_PLAY: ContentText = {
       id: 'return',
       title: 'Return to player',
       body: [
-        'Every game has a figure called return to player, RTP. An RTP of 97 % means that over a very large number of rounds 97 of 100 rupees staked come back to the players together. It says nothing about your next round, and it never means that a win is due. The rest is the edge of the house: over a long time players together lose it.',
+        'Every game has a figure called return to player, RTP. An RTP of 97% means that over a very large number of rounds 97 of 100 rupees staked come back to the players together. It says nothing about your next round, and it never means that a win is due. The rest is the edge of the house: over a long time players together lose it.',
         'Each game shows its RTP in its fairness dialog. Where it can be calculated exactly, it is.',
       ],
     },

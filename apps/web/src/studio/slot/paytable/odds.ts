@@ -34,7 +34,7 @@ const prizesOf = (engine: string, stake: Paise): readonly HTMLElement[] => {
       const paid = rupeeText(payout(stake, multiplier(prize * 10_000)))
       return row(prize === 1 ? `${paid}, stake back` : paid, oneIn(many))
     }),
-    row('Return to player', `${percentText(card.rtp({}), 2)} %`),
+    row('Return to player', `${percentText(card.rtp({}), 2)}%`),
   ]
 }
 
@@ -46,14 +46,14 @@ export const openOdds = (game: StudioGame, stake: Paise): void => {
     return
   }
   if (game.engine === 'limbo') {
-    openDrawer('Rules', rulesOf(limbo.rules, game), row('Return to player', '97 %, rounded down'))
+    openDrawer('Rules', rulesOf(limbo.rules, game), row('Return to player', '97%, rounded down'))
     return
   }
   openDrawer(
     'Rules',
     rulesOf(ballDrop.rules, game),
     ...BALL_BOARDS.map((board) =>
-      row(`Return of the board ${board}`, `${percentText(ballDrop.rtp({ board }), 2)} %`),
+      row(`Return of the board ${board}`, `${percentText(ballDrop.rtp({ board }), 2)}%`),
     ),
   )
 }

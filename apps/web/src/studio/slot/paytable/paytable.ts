@@ -116,7 +116,7 @@ const oneIn = (percent: number): string => `1 in ${(100 / percent).toFixed(1)}`
 const cut = (percent: number): string => (Math.floor(percent * 100 + 1e-6) / 100).toFixed(2)
 
 const returnText = ({ rtp }: Machine): string =>
-  rtp.by === 'formula' ? `${cut(rtp.percent)} %` : `${cut(rtp.percent)} % ± ${rtp.band.toFixed(2)}`
+  rtp.by === 'formula' ? `${cut(rtp.percent)}%` : `${cut(rtp.percent)}% ± ${rtp.band.toFixed(2)}`
 
 const VOLATILITY = {
   low: 'Low: small wins, often',
@@ -140,7 +140,7 @@ export const chancesOf = (machine: Machine, most: Paise): HTMLElement => {
       { class: 'small' },
       machine.rtp.by === 'formula'
         ? 'The return is exact, and holds in the long run. Past spins do not change the next.'
-        : `The return was counted over ${machine.rtp.spins.toLocaleString('en-IN')} spins, with its band of 99 %. Past spins do not change the next.`,
+        : `The return was counted over ${machine.rtp.spins.toLocaleString('en-IN')} spins, with its band of 99%. Past spins do not change the next.`,
     ),
   )
 }

@@ -19,7 +19,7 @@ const targetOf = (written: string): number => {
 }
 
 /** How often a target is reached, in per cent as it is written. */
-const chanceText = (target: number): string => `${(9700 / target).toFixed(target > 9700 ? 4 : 2)} %`
+const chanceText = (target: number): string => `${(9700 / target).toFixed(target > 9700 ? 4 : 2)}%`
 
 const stands = (node: HTMLElement, hundredths: number): void => {
   node.textContent = text(hundredths)
