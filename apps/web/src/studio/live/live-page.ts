@@ -64,14 +64,11 @@ export const createLivePage = ({
   const roads = createRoads(game)
   const clock = createClock(game.stage.kind === 'wheel' ? 'Spin' : 'Deal')
   const strip = make('ul', { class: 'strip', 'aria-label': 'Last results, newest first' })
-  const said = make('p', { class: 'said', role: 'status' })
-  const last = make('p', { class: 'last-result' })
+  const words = createWords(game)
   let shown: LiveState | undefined
   const show = (state: LiveState): void => {
-    said.textContent = state.said
-    said.classList.toggle('won', state.tone === 'won')
+    words.show(state, shown)
     if (state.results !== shown?.results) showResults(game, strip, state)
-    if (state.results !== shown?.results || state.brought !== shown.brought) showLast(game, last, state)
     roads.show(state.results)
     layout.show(spotsShown(game, state))
     tray.show(state)
@@ -91,7 +88,7 @@ export const createLivePage = ({
       'section',
       { class: 'felt stage', 'aria-label': 'Table' },
       make('div', { class: 'scene' }, stage.node),
-      make('div', { class: 'head' }, clock.node, said, last),
+      make('div', { class: 'head' }, clock.node, ...words.nodes),
     ),
     make(
       'section',
@@ -117,6 +114,20 @@ export const createLivePage = ({
 const showResults = (game: SpotGame, strip: HTMLElement, { results }: LiveState): void => {
   const deals = results.slice(0, MOST_IN_STRIP).map(({ deal }) => deal)
   strip.replaceChildren(...beadsOf(game, deals).map(beadNode))
+}
+
+/** What the table says now, and how the last round ended. */
+const createWords = (game: SpotGame) => {
+  const said = make('p', { class: 'said', role: 'status' })
+  const last = make('p', { class: 'last-result' })
+  return {
+    nodes: [said, last],
+    show: (state: LiveState, shown: LiveState | undefined): void => {
+      said.textContent = state.said
+      said.classList.toggle('won', state.tone === 'won')
+      if (state.results !== shown?.results || state.brought !== shown.brought) showLast(game, last, state)
+    },
+  }
 }
 
 /** How the last round ended, for whoever looked away: the table says so for seconds only. */
