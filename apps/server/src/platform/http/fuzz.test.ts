@@ -31,7 +31,7 @@ const sample = route({
 let handled = 0
 const { app } = testHttp({
   routes: [sample],
-  limits: { perAddress: { max: 1_000_000, windowMs: 1000 }, maxEventLoopDelayMs: 60_000 },
+  limits: { perAddress: { max: 1_000_000, windowMs: 1000 }, maxEventLoopDelayMs: Infinity },
 })
 serve(app, sample, async () => {
   handled += 1
