@@ -49,7 +49,9 @@ export async function operate(words) {
 export async function bench(name, words) {
   await install()
   await build()
-  const browser = ['pages', 'match', 'ways'].includes(name) ? { CHROMIUM_PATH: await findBrowser() } : {}
+  const browser = ['pages', 'match', 'ways', 'frames'].includes(name)
+    ? { CHROMIUM_PATH: await findBrowser() }
+    : {}
   const env = { ...process.env, ...browser }
   return runInstalled('tsx/dist/cli.mjs', [`bench/${name}.ts`, ...words], { env })
 }
