@@ -165,3 +165,22 @@ test('[ACC-12] an address with a broken place opens its page at the top', () => 
   go('/terms#%')
   expect(browser.y()).toBe(0)
 })
+
+test('[ACC-12] a page that marks its start begins there, and Back leads to where it was left all the same', () => {
+  const { go } = open()
+  browser.scrollTo(0, 1200)
+  const start = document.body.appendChild(document.createElement('div'))
+  start.dataset['start'] = ''
+  start.scrollIntoView = () => browser.scrollTo(0, 90)
+  go('/casino/game')
+  expect(browser.y()).toBe(90)
+  browser.scrollTo(0, 400)
+  const game = here()
+  start.remove()
+  go('/home')
+  expect(browser.y()).toBe(0)
+  document.body.append(start)
+  stepTo(game)
+  expect(browser.y()).toBe(400)
+  start.remove()
+})

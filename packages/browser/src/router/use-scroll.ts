@@ -49,9 +49,16 @@ const idIn = (hash: string): string => {
   }
 }
 
+/** A page that is all about one thing marks it, and begins there. */
+const scrollToStart = (): void => {
+  const start = document.querySelector('[data-start]')
+  if (start) start.scrollIntoView()
+  else window.scrollTo(0, 0)
+}
+
 /**
- * A new page begins at its top, for the eyes and for the keyboard, or at the place its address names. An entry of the
- * history that the visitor comes back to is shown where it was left. `page` tells one page from another.
+ * A new page begins at its top or at the start it has marked, for the eyes and for the keyboard, or at the place its address
+ * names. An entry of the history that the visitor comes back to is shown where it was left. `page` tells one page from another.
  */
 export const useScroll = ({ key, hash }: Location, page: string): void => {
   const shown = useRef<string>(undefined)
@@ -62,7 +69,7 @@ export const useScroll = ({ key, hash }: Location, page: string): void => {
     shown.current = page
     const place = placeOf(key)
     if (place !== undefined) return tryUntil(scrollDownTo(place))
-    if (isNew) window.scrollTo(0, 0)
+    if (isNew) scrollToStart()
     if (hash.length > 1) return tryUntil(scrollToId(idIn(hash)))
   }, [key, page, hash])
 }

@@ -3,7 +3,7 @@ import { INK } from './inks.ts'
 
 type Suit = 'd' | 'h' | 's' | 'c'
 
-const SUIT_PATH: Readonly<Record<Suit, string>> = {
+export const SUIT_PATH: Readonly<Record<Suit, string>> = {
   h: 'M0 34C-46 2-38-34-16-34-6-34 0-26 0-20 0-26 6-34 16-34 38-34 46 2 0 34Z',
   d: 'M0-40 30 0 0 40-30 0Z',
   s: 'M0-38C10-22 38-6 38 14 38 30 20 34 7 22L14 40H-14L-7 22C-20 34-38 30-38 14-38-6-10-22 0-38Z',
@@ -29,7 +29,7 @@ export const cardLabel = (card: number): string => {
   return `${rank} of ${SUIT_NAMES[suit]}`
 }
 
-const flag = (ink: string) => [
+export const flag = (ink: string) => [
   draw('path', { d: 'M-17 22V-30', stroke: ink, 'stroke-width': 5, 'stroke-linecap': 'round' }),
   draw('path', { d: 'M-14-30H24L14-18 24-6H-14Z', fill: ink }),
 ]
@@ -43,7 +43,7 @@ const lotus = (ink: string, ground: string) =>
       'stroke-width': 3,
     }),
   )
-const crown = (ink: string) => [
+export const crown = (ink: string) => [
   draw('path', { d: 'M-27-20-14-3 0-28 14-3 27-20 22 18H-22Z', fill: ink }),
   draw('path', { d: 'M-22 25H22', stroke: ink, 'stroke-width': 5, 'stroke-linecap': 'round' }),
 ]
@@ -54,10 +54,25 @@ const COURT: Readonly<Record<string, (ink: string, ground: string) => SVGElement
   K: crown,
 }
 
+const isRedSuit = (suit: Suit): boolean => suit === 'd' || suit === 'h'
+
+/** Large rank, small suit: what can be read of a card where dozens lie in one place. */
+export const smallCard = (card: number): SVGSVGElement => {
+  const { rank, suit } = readCard(card)
+  const ink = isRedSuit(suit) ? INK.red : INK.black
+  return picture(
+    '0 0 100 140',
+    'card',
+    draw('rect', { x: 1, y: 1, width: 98, height: 138, rx: 14, fill: INK.paper }),
+    draw('text', { x: 50, y: 74, class: 'rank large', 'text-anchor': 'middle', fill: ink }, rank),
+    draw('path', { d: SUIT_PATH[suit], fill: ink, transform: 'translate(50 106) scale(.6)' }),
+  )
+}
+
 /** Rank and suit in the corner; a court card is a flag, a lotus or a crown, any other one large suit. */
 export const cardFace = (card: number): SVGSVGElement => {
   const { rank, suit } = readCard(card)
-  const isRed = suit === 'd' || suit === 'h'
+  const isRed = isRedSuit(suit)
   const ink = isRed ? INK.red : INK.black
   const court = COURT[rank]
   const figure = court

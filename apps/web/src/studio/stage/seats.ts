@@ -1,11 +1,14 @@
 import { stepsAt } from '@maidan/games/live'
 import type { Deal, DealStep, Seat, Stage } from '@maidan/games/spots'
-import { cardBack, cardFace, cardLabel } from '../art/card.ts'
-import { dieArt, pieceArt } from '../art/piece.ts'
+import { cardBack, cardFace, cardLabel, smallCard } from '../art/card.ts'
+import { dieArt, pieceArt, symbolDie } from '../art/piece.ts'
+import { symbolArt } from '../art/symbols.ts'
 import { make, move, wait } from '../dom.ts'
 import type { Pace, StageView } from './stage-view.ts'
 
 type SeatStage = Exclude<Stage, { kind: 'wheel' }>
+
+type Laid = { readonly seats: readonly Seat[]; readonly faces: readonly string[] | undefined }
 
 const CARD_MS = 320
 /** A long deal goes faster, so that no round takes longer than this. */
@@ -48,6 +51,7 @@ const createSeat = ({ label, most }: Seat): SeatView => {
 export const createSeatStage = (stage: SeatStage, onStep: () => void): StageView => {
   const seats = new Map(stage.seats.map((seat) => [seat.key, createSeat(seat)]))
   const faces = 'faces' in stage ? stage.faces : undefined
+  const laid = { seats: stage.seats, faces }
   const boosts = make('p', { class: 'boosts' })
   const sayBoosts = ({ steps }: Deal): void => {
     const said = steps.flatMap((step) =>
@@ -72,7 +76,7 @@ export const createSeatStage = (stage: SeatStage, onStep: () => void): StageView
       const steps = laidSteps(deal)
       const { begun, cardMs, pauseMs } = paceOf(steps.length, pace)
       for (const [at, step] of steps.entries()) {
-        const piece = pieceOf(step, faces)
+        const piece = pieceOf(step, laid)
         lay(step, piece)
         if (at < begun) continue
         onStep()
@@ -83,15 +87,19 @@ export const createSeatStage = (stage: SeatStage, onStep: () => void): StageView
     show: (deal: Deal | null) => {
       clear()
       sayBoosts(deal ?? { steps: [] })
-      for (const step of deal ? laidSteps(deal) : []) lay(step, pieceOf(step, faces))
+      for (const step of deal ? laidSteps(deal) : []) lay(step, pieceOf(step, laid))
     },
   }
 }
 
-/** One seat has the whole width; more than two are as wide as fits, and narrow where each has one card. */
+/**
+ * One seat has the whole width; more than two are as wide as fits, and narrow where each has one card. A card that two sides are
+ * dealt to lies above them.
+ */
 const widthOf = (seats: readonly Seat[]): string => {
   if (seats.length <= 2) return seats.length === 1 ? 'single' : ''
-  return seats.every(({ most }) => most === 1) ? 'several narrow' : 'several'
+  if (seats.every(({ most }) => most === 1)) return 'several narrow'
+  return seats.length === 3 && seats[0]?.most === 1 ? 'several led' : 'several'
 }
 
 /** The more come to a seat, the smaller they lie there. */
@@ -110,10 +118,17 @@ const paceOf = (steps: number, pace: Pace | undefined) => {
 /** A boost is told and not laid down. */
 const laidSteps = ({ steps }: Deal): DealStep[] => steps.filter(({ kind }) => kind !== 'boost')
 
-const pieceOf = ({ kind, value }: DealStep, faces: readonly string[] | undefined): Element => {
-  if (kind === 'card') return make('span', { class: 'turning' }, cardFace(value))
-  if (kind === 'face' && faces === undefined) return dieArt(value)
-  return pieceArt(kind, faces?.[value - 1] ?? String(value))
+/** What a step lays down. Where dozens of cards can come to a seat, small ones do. */
+const pieceOf = (step: DealStep, { seats, faces }: Laid): Element => {
+  const { kind, value } = step
+  if (kind === 'card') {
+    const isCrowded = seats.some(({ key, most }) => key === step.seat && most > MANY)
+    return make('span', { class: 'turning' }, isCrowded ? smallCard(value) : cardFace(value))
+  }
+  const word = faces?.[value - 1]
+  if (kind !== 'face') return pieceArt(kind, word ?? String(value))
+  const symbol = word === undefined ? undefined : symbolArt(word)
+  return symbol ? symbolDie(symbol) : dieArt(value)
 }
 
 const labelOf = ({ kind, value }: DealStep, faces: readonly string[] | undefined): string => {

@@ -36,3 +36,26 @@ test('[STUDIO-22] a wheel has as many balls as its game, also where both fall in
     createStage(spotGameOf('roulette-european').stage, SILENT).node.querySelectorAll('.ball'),
   ).toHaveLength(1)
 })
+
+test('[STUDIO-22] each symbol of a die is drawn, and named for whoever does not see it', () => {
+  for (const engine of ['jhandi-munda', 'fish-prawn-crab'] as const) {
+    const { stage } = spotGameOf(engine)
+    const view = createStage(stage, SILENT)
+    const steps = [1, 2, 3, 4, 5, 6].map((value) => ({ kind: 'face' as const, seat: 'dice', value }))
+    view.show({ steps })
+    const dice = [...view.node.querySelectorAll('.places > li')]
+    expect(dice.map((die) => die.getAttribute('aria-label'))).toEqual('faces' in stage ? stage.faces : [])
+    expect(new Set(dice.map((die) => die.querySelector('.die g')?.innerHTML)).size).toBe(6)
+  }
+})
+
+test('[STUDIO-22] where dozens of cards can come to a seat, small ones lie there', () => {
+  const cardsOf = (engine: 'five-cricket' | 'teen-patti') => {
+    const { stage } = spotGameOf(engine)
+    const view = createStage(stage, SILENT)
+    const seat = 'seats' in stage ? stage.seats[0]!.key : ''
+    view.show({ steps: [{ kind: 'card', seat, value: 50 }] })
+    return view.node.querySelectorAll('.rank.large').length
+  }
+  expect([cardsOf('five-cricket'), cardsOf('teen-patti')]).toEqual([1, 0])
+})

@@ -49,7 +49,7 @@ const symbolSpot = (label: string, at: number): PricedSpot => {
   )
   return spot(
     count,
-    { key: label.toLowerCase(), label, pays: '3×, 5×, 10×, 25× or 100× for 2 to 6 dice' },
+    { key: label.toLowerCase(), label, pays: '3× to 100× for 2 to 6 dice' },
     (dice) => BY_COUNT[dice]!,
   )
 }

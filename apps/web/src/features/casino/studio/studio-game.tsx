@@ -26,11 +26,11 @@ export const StudioGame = ({ entry, notice }: StudioGameProps) => {
   const [mode, setMode] = useState<PlayMode>('real')
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The balance and the news of the site stand above the game otherwise, and its buttons below the window.
+    // It comes after the page has begun. The balance and the news of the site stand above it otherwise, and its buttons below the window.
     room.current?.scrollIntoView?.()
   }, [])
   return (
-    <div ref={room} className="grid grid-cols-1 gap-2 bg-ground">
+    <div ref={room} data-start className="grid grid-cols-1 gap-2 bg-ground">
       <Head
         entry={entry}
         mode={mode}
