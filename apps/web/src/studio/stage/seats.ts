@@ -1,6 +1,7 @@
 import { stepsAt } from '@maidan/games/live'
 import type { Deal, DealStep, Seat, Stage } from '@maidan/games/spots'
 import { cardBack, cardFace, cardLabel, smallCard } from '../art/card.ts'
+import { coinArt } from '../art/coin.ts'
 import { dieArt, pieceArt, symbolDie } from '../art/piece.ts'
 import { symbolArt } from '../art/symbols.ts'
 import { make, move, wait } from '../dom.ts'
@@ -126,6 +127,7 @@ const pieceOf = (step: DealStep, { seats, faces }: Laid): Element => {
     return make('span', { class: 'turning' }, isCrowded ? smallCard(value) : cardFace(value))
   }
   const word = faces?.[value - 1]
+  if (word === 'Heads' || word === 'Tails') return coinArt(value - 1)
   if (kind !== 'face') return pieceArt(kind, word ?? String(value))
   const symbol = word === undefined ? undefined : symbolArt(word)
   return symbol ? symbolDie(symbol) : dieArt(value)

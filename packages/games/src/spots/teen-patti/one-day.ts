@@ -27,7 +27,7 @@ const duel = handDuel(A, B)
 const laySpot = ({ key, label }: Seat, lost: Lead): PricedSpot =>
   spot(
     duel,
-    { key: `lay-${key}`, label: `Lay ${label}`, pays: '41/21×, a lay at 2.05, stake back on a tie' },
+    { key: `lay-${key}`, label: `Lay ${label}`, pays: '1.952×, a lay at 2.05, stake back on a tie' },
     (lead) => {
       if (lead === 'tie') return PUSHED
       return lead === lost ? LOST : LAID

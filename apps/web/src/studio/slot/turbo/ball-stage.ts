@@ -7,7 +7,9 @@ import type { ResultStrip } from '../view/result-strip.ts'
 
 export type BallShown = { readonly outcome: BallPath }
 
+/** From pin to pin, and from row to row. */
 const STEP = 30
+const ROW = 22
 const STEP_MS = 150
 const NAMES: Readonly<Record<BallBoard, string>> = {
   small: 'Eight rows',
@@ -19,10 +21,10 @@ const NAMES: Readonly<Record<BallBoard, string>> = {
 const placesOf = (path: BallPath): (readonly [number, number])[] => {
   let across = 0
   return [
-    [0, -STEP],
+    [0, -ROW],
     ...path.map((isRight, at) => {
       across += isRight ? STEP / 2 : -STEP / 2
-      return [across, (at + 0.55) * STEP] as const
+      return [across, (at + 0.55) * ROW] as const
     }),
   ]
 }
@@ -30,7 +32,7 @@ const placesOf = (path: BallPath): (readonly [number, number])[] => {
 const pinsOf = (rows: number): SVGElement[] =>
   Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_pin, at) =>
-      draw('circle', { class: 'pin', cx: (at - (row + 2) / 2) * STEP, cy: row * STEP, r: 3.4 }),
+      draw('circle', { class: 'pin', cx: (at - (row + 2) / 2) * STEP, cy: row * ROW, r: 3.4 }),
     ),
   ).flat()
 
@@ -41,7 +43,7 @@ const slotsOf = (board: BallBoard): SVGGElement[] => {
       'g',
       {
         class: 'slot',
-        transform: `translate(${(at - (pays.length - 1) / 2) * STEP} ${pays.length * STEP - 22})`,
+        transform: `translate(${(at - (pays.length - 1) / 2) * STEP} ${(pays.length - 1) * ROW + 13})`,
       },
       draw('rect', { x: -14, y: -12, width: 28, height: 26, rx: 4 }),
       draw('text', { y: 5.5, 'text-anchor': 'middle' }, multiplierText(pay).replace(/\.?0+$/, '')),
@@ -60,7 +62,7 @@ const boardOf = (board: BallBoard): BoardView => {
   const ball = draw('circle', { class: 'ball', r: 9 })
   const slots = slotsOf(board)
   const half = ((rows + 2) * STEP) / 2
-  const box = `${-half} ${-STEP * 1.6} ${half * 2} ${(rows + 2.6) * STEP}`
+  const box = `${-half} ${-ROW * 1.6} ${half * 2} ${(rows + 1.6) * ROW + 30}`
   return { node: picture(box, 'ball-board', ...pinsOf(rows), ...slots, ball), ball, slots }
 }
 
