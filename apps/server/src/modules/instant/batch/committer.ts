@@ -68,7 +68,10 @@ export const createCommitter = <Ask, Answer extends { readonly ok: boolean }>({
   const finish = (answers: ReadonlyMap<Job, Answer>): void => {
     onCommit()
     if (fast) guard.note(answers)
-    for (const [job, answer] of answers) job.resolve(answer)
+    // The next batch goes to the database first, and these are told while it is written.
+    setImmediate(() => {
+      for (const [job, answer] of answers) job.resolve(answer)
+    })
   }
   /** Gives the jobs that have no answer yet. */
   const commitFast = async (jobs: readonly Job[]): Promise<readonly Job[]> => {
