@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { Head, Strip } from '../../frame/head.tsx'
 import { RulesDialog } from '../../frame/rules-dialog.tsx'
 import { usePanels } from '../../frame/use-panels.ts'
@@ -14,6 +14,7 @@ import type { SharedProps } from '../frame/props.ts'
 import { SharedPage } from '../frame/shared-page.tsx'
 import { Visit } from '../frame/visit.tsx'
 import { resultsOf } from '../round/live-game.ts'
+import type { SharedState } from '../round/state.ts'
 import { SmallKite } from './ground.tsx'
 import { BetPanel, press } from './panel.tsx'
 import { FlightStage } from './stage.tsx'
@@ -64,6 +65,16 @@ const kiteOf = ({ name, slot }: { readonly name: string; readonly slot: string }
   <SmallKite number={name.charCodeAt(0) + name.charCodeAt(name.length - 1) + Number(slot)} />
 )
 
+/** Where the last kites were cut. */
+const Points = ({ view }: Pick<SharedState, 'view'>) => {
+  const late = useDeferredValue(view)
+  const results = useMemo(
+    () => (late ? resultsOf(late) : []).map(({ round, result }) => ({ id: round, multiplier: result * 100 })),
+    [late],
+  )
+  return <Strip results={results} write={timesText} />
+}
+
 export const AviatorBoard = (props: SharedProps) => {
   const { terms, state, dealer, isGuest } = props
   const page = useRef<HTMLDivElement>(null)
@@ -71,16 +82,12 @@ export const AviatorBoard = (props: SharedProps) => {
   const second = useBetPanel(props, '2')
   const panels = usePanels(true)
   useAviatorKeys(props, [first, second])
-  const results = (state.view ? resultsOf(state.view) : []).map(({ round, result }) => ({
-    id: round,
-    multiplier: result * 100,
-  }))
   return (
     <div ref={page} className="sg-page" data-drawer={panels.isFairOpen}>
       <div className="gm-main">
         <Head
           name={terms.name}
-          strip={<Strip results={results} write={timesText} />}
+          strip={<Points view={state.view} />}
           page={page}
           onRules={panels.openRules}
           onHistory={panels.openHistory}
@@ -100,7 +107,7 @@ export const AviatorBoard = (props: SharedProps) => {
         )}
       </div>
       <div className="sg-column">
-        <BetsList {...props} pictureOf={kiteOf} />
+        <BetsList {...{ state, dealer, isGuest }} pictureOf={kiteOf} />
         <SealLine round={state.view?.round} onCheck={panels.toggleFair} />
       </div>
       {panels.isFairOpen && (

@@ -1,5 +1,5 @@
 import { FIRST_POINT, LAST_POINT } from '@maidan/games/aviator'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type AutoFormState, useAutoForm } from '../../auto/auto-form.tsx'
 import { type AutoRunner, useAutoRun } from '../../auto/use-auto-run.ts'
 import { playSound } from '../../play/sound.ts'
@@ -55,13 +55,17 @@ export const useBetPanel = ({ terms, table, state }: SharedProps, slot: string):
   const fault = stakeFault(stake, terms) ?? leavingFault
   const betForm = { panel: Number(slot), autoCashOut: leaving.isOn ? (point ?? null) : null }
   const isBusy = seatAt(state, slot).sending !== undefined
-  return {
-    slot,
-    typed,
-    setTyped: (next) => {
+  const type = useCallback(
+    (next: string) => {
       table.forgive(slot)
       setTyped(next)
     },
+    [table, slot],
+  )
+  return {
+    slot,
+    typed,
+    setTyped: type,
     stake,
     leaving,
     setLeaving,

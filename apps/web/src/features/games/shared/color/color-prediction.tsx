@@ -127,7 +127,7 @@ export const ColorGame = (props: SharedProps) => {
         ) : (
           <Controls {...props} chosen={chosen} />
         )}
-        <BetsList {...props} pictureOf={ticketOf} />
+        <BetsList {...{ state, dealer, isGuest }} pictureOf={ticketOf} />
         <SealLine round={state.view?.round} onCheck={panels.toggleFair} />
       </div>
       {panels.isFairOpen && (

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@maidan/ui/data/skeleton.tsx'
 import { formatRupees, groupLakh } from '@maidan/ui/money/money-format.ts'
 import { Tabs } from '@maidan/ui/navigation/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { wordsOf } from '../../../../lib/api/words-of.ts'
 import { shortTimes } from '../../frame/words.ts'
 import { ownBetsQuery, topWinsQuery } from '../api.ts'
@@ -12,7 +12,7 @@ import { type BetsById, slotOf } from '../round/live-game.ts'
 import type { SharedProps } from './props.ts'
 import { countText } from './words.ts'
 
-type ListProps = SharedProps & {
+type ListProps = Pick<SharedProps, 'state' | 'dealer' | 'isGuest'> & {
   /** What stands before the name of a bet: its picture or its spot. */
   readonly pictureOf: (bet: { readonly name: string; readonly slot: string }) => ReactNode
 }
@@ -27,8 +27,12 @@ type TabId = (typeof TABS)[number]['id']
 
 const whole = (amount: number): string => formatRupees(amount, { paise: 'auto' })
 
-/** Who bets on the round and who has left it, the own bets, and the highest wins of the day. */
-export const BetsList = (props: ListProps) => {
+/** Who bets on the round and who has left it, the own bets, and the highest wins of the day. The board is drawn first. */
+export const BetsList = ({ state, ...others }: ListProps) => (
+  <Lists state={useDeferredValue(state)} {...others} />
+)
+
+const Lists = memo((props: ListProps) => {
   const [tab, setTab] = useState<TabId>('all')
   return (
     <section className="sg-bets" aria-label="Bets">
@@ -40,7 +44,7 @@ export const BetsList = (props: ListProps) => {
       </Tabs>
     </section>
   )
-}
+})
 
 const NONE: LiveGame['bets'][string] = { count: 0, stake: 0, won: 0, paid: 0, top: {} }
 
