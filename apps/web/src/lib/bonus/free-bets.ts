@@ -10,8 +10,8 @@ export type FreeBets = {
   readonly times: number
 }
 
-/** The free bets that the player can use now; nothing where there are none. */
-export const useFreeBets = (): FreeBets | undefined => {
+/** The free bets that the player can use now; nothing where there are none, or where the bet is of another kind. */
+export const useFreeBets = (isFit = true): FreeBets | undefined => {
   const isAuth = useSession((session) => session.isAuth)
   const { data } = useQuery({
     queryKey: [...MONEY_CACHE.bonus, 'free-bets'],
@@ -19,7 +19,7 @@ export const useFreeBets = (): FreeBets | undefined => {
       const { active } = await need((c) => c.getBonus)
       return active?.kind === 'free_bets' ? active.free : null
     },
-    enabled: isAuth,
+    enabled: isAuth && isFit,
   })
-  return isAuth && data && data.left > 0 ? data : undefined
+  return isAuth && isFit && data && data.left > 0 ? data : undefined
 }

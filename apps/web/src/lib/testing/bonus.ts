@@ -26,3 +26,10 @@ export const CLAIM: ClaimView = {
   expiresAt: Date.now() + 12.5 * DAY_MS,
   endedAt: null,
 }
+
+/** Three free bets, one of them used. */
+export const FREE_BETS = {
+  ...CLAIM,
+  kind: 'free_bets',
+  free: { count: 3, stake: 100, games: [], left: 2, open: 0, times: 0 },
+} as const

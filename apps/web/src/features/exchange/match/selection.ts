@@ -86,8 +86,8 @@ export const termsText = (chosen: Tapped): string => {
 }
 
 /** The whole bet in words: `Back India 1.62, ₹2,000`. */
-export const wordsOfBet = (chosen: Selection, stake: number): string =>
-  `${sideWord(chosen)} ${chosen.name} ${termsText(chosen)}, ${formatRupees(stake, { paise: 'auto' })}`
+export const wordsOfBet = (chosen: Selection, stake: number, isFree = false): string =>
+  `${sideWord(chosen)} ${chosen.name} ${termsText(chosen)}, ${isFree ? 'free bet of ' : ''}${formatRupees(stake, { paise: 'auto' })}`
 
 /** The same cell with the terms of now; nothing while it offers nothing. */
 export const renewed = <T extends Tapped>(chosen: T, market: MarketDetail): T | undefined => {

@@ -1,6 +1,8 @@
 import type { MarketDetail } from '@maidan/contracts/player'
 import { toast } from '@maidan/ui/overlays/toast.ts'
 import { useState } from 'react'
+import { MONEY_CACHE } from '../../../lib/cache/money-cache.ts'
+import { queryClient } from '../../../lib/cache/query.ts'
 import { useLock } from '../../../lib/forms/use-lock.ts'
 import { tellBetsChanged } from '../../../lib/realtime/news.ts'
 import type { Terms } from './intents/asks.ts'
@@ -26,9 +28,10 @@ export const usePlacing = ({ inPlay }: Pick<MarketDetail, 'inPlay'>) => {
   const place = (chosen: Selection, terms: Omit<Terms, 'inPlay'>): Promise<void> =>
     run(async () => {
       setFailure(undefined)
-      const words = wordsOfBet(chosen, terms.stake)
+      const words = wordsOfBet(chosen, terms.stake, terms.isFree)
       const answer = await placeBet(chosen, { ...terms, inPlay }, words)
       setFailure(tellPlaced(answer, words))
+      if (terms.isFree) void queryClient.invalidateQueries({ queryKey: MONEY_CACHE.bonus })
       if (answer.ok || answer.unknown) clearSent(chosen)
     })
   return { busy, failure, place, forgive: () => setFailure(undefined) }

@@ -1,6 +1,7 @@
 import type { MarketDetail } from '@maidan/contracts/player'
 import { formatRupees } from '@maidan/ui'
 import { useState } from 'react'
+import { useFreeBets } from '../../../lib/bonus/free-bets.ts'
 import { usePanel } from '../../../lib/page/panels.ts'
 import { useLocation } from '../../../lib/router.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -21,8 +22,12 @@ export const useSlipForm = (market: MarketDetail, chosen: Selection) => {
   const { pathname } = useLocation()
   const { busy, failure, place, forgive } = usePlacing(market)
   const [persistence, setPersistence] = useState<'lapse' | 'persist'>('lapse')
-  const stake = readStake(typed)
-  const fault = stakeFault(stake, figuresOf(chosen, stake ?? 0).risk, market.limits, wallet?.balance)
+  const [wantsFree, setFree] = useState(false)
+  const free = useFreeBets(chosen.banking === 'odds')
+  const isFree = free !== undefined && wantsFree
+  const stake = isFree ? free.stake : readStake(typed)
+  const { profit, risk } = figuresOf(chosen, stake ?? 0)
+  const fault = stakeFault(stake, risk, market.limits, isFree ? undefined : wallet?.balance)
   const accept = acceptAt(useSettings().accept, ownPrice)
   const line = lineStateOf(chosen, market)
   const moved = line.phase === 'moved' && !ownPrice ? line.now : undefined
@@ -39,14 +44,21 @@ export const useSlipForm = (market: MarketDetail, chosen: Selection) => {
   const send = (): void => {
     if (isOff) return
     if (!isAuth) openPanel('login', { from: pathname })
-    else if (stake !== undefined) void place(chosen, { stake, persistence, accept })
+    else if (stake !== undefined)
+      void place(chosen, { stake, persistence, accept, ...(isFree && { isFree }) })
   }
   const type = (digit: string): void => {
-    if (mayType(typed + digit)) change(typed + digit)
+    if (!isFree && mayType(typed + digit)) change(typed + digit)
   }
   return {
     typed,
-    stake: stake ?? 0,
+    figures: { profit, risk: isFree ? 0 : risk },
+    free,
+    isFree,
+    setFree: (next: boolean) => {
+      change('')
+      setFree(next)
+    },
     moved,
     busy,
     persistence,
@@ -55,7 +67,10 @@ export const useSlipForm = (market: MarketDetail, chosen: Selection) => {
     fault: failure ?? fault,
     isOff,
     keys: { chosen, busy, type, send },
-    word: buttonText(isAuth, shut, `${sideWord(chosen)} ${chosen.name}`, stake),
+    word:
+      isFree && shut === undefined
+        ? 'Place free single'
+        : buttonText(isAuth, shut, `${sideWord(chosen)} ${chosen.name}`, stake),
     change,
     add: (amount: number) => change(withChip(typed, amount)),
     max: wallet && (() => change(String(largest(chosen, wallet.balance, market)))),

@@ -7,11 +7,12 @@ import { Money } from '@maidan/ui/money/money.tsx'
 import { Timer } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useSettings } from '../one-click/settings.ts'
-import { figuresOf, type Selection, sideOf, termsText } from '../selection.ts'
+import { type Figures as FiguresOfBet, type Selection, sideOf, termsText } from '../selection.ts'
 import { clearSlip, setTerms, useSlipLine } from '../slip.ts'
 import { mayType } from '../stake.ts'
 import { type SlipState, useSlipForm } from '../use-slip-form.ts'
 import { useSlipKeys } from '../use-slip-keys.ts'
+import { FreeBetBox } from './free-bet-box.tsx'
 import { limitsText } from './market-head.tsx'
 import { Persistence } from './persistence.tsx'
 import { PriceMoved } from './price-moved.tsx'
@@ -40,32 +41,29 @@ const Terms = ({ chosen, disabled }: TermsProps) => {
   )
 }
 
-type FiguresProps = { readonly chosen: Selection; readonly stake: number }
-
-const Figures = ({ chosen, stake }: FiguresProps) => {
-  const { profit, risk } = figuresOf(chosen, stake)
-  return (
-    <dl className="num flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-2">
-      <div className="flex gap-2">
-        <dt>Profit</dt>
-        <dd>
-          <Money amount={profit} sign tone="up" />
-        </dd>
-      </div>
-      <div className="flex gap-2">
-        <dt>You risk</dt>
-        <dd className="font-semibold text-ink">
-          <Money amount={risk} />
-        </dd>
-      </div>
-    </dl>
-  )
-}
+const Figures = ({ profit, risk }: FiguresOfBet) => (
+  <dl className="num flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-2">
+    <div className="flex gap-2">
+      <dt>Profit</dt>
+      <dd>
+        <Money amount={profit} sign tone="up" />
+      </dd>
+    </div>
+    <div className="flex gap-2">
+      <dt>You risk</dt>
+      <dd className="font-semibold text-ink">
+        <Money amount={risk} />
+      </dd>
+    </div>
+  </dl>
+)
 
 type EntryProps = { readonly chosen: Selection; readonly slip: SlipState; readonly inline: boolean }
 
 const Entry = ({ chosen, slip, inline }: EntryProps) => {
   const { stakes } = useSettings()
+  // A free bet has its stake.
+  if (slip.isFree) return <Terms chosen={chosen} disabled={slip.busy} />
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -164,7 +162,8 @@ const Form = ({ market, chosen, inline }: FormProps) => {
       className={`grid grid-cols-1 gap-3 p-3 ${inline ? washOf(chosen) : ''}`}
     >
       <Entry chosen={chosen} slip={slip} inline={inline} />
-      <Figures chosen={chosen} stake={slip.stake} />
+      <FreeBetBox free={slip.free} checked={slip.isFree} disabled={slip.busy} onCheck={slip.setFree} />
+      <Figures {...slip.figures} />
       {chosen.banking === 'exchange' && !market.inPlay && (
         <Persistence value={slip.persistence} disabled={slip.busy} onChange={slip.setPersistence} />
       )}

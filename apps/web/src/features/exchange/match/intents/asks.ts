@@ -12,6 +12,8 @@ export type Terms = {
   readonly persistence: 'lapse' | 'persist'
   /** What the price may do until the bet is there: nothing, get better, or anything. */
   readonly accept: 'none' | 'better' | 'any'
+  /** A free bet pays for a fixed price of the house. */
+  readonly isFree?: boolean
 }
 
 export type CashOutAsk = {

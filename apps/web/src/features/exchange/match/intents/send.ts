@@ -9,7 +9,8 @@ import type { CashOutAsk, MoneyAsk, Terms, Wager } from './asks.ts'
 import { drop, keep, type Kept, playerPrint } from './kept.ts'
 
 /** Sends a bet on one selection under a key that the caller keeps. */
-export const sendBet = (chosen: Selection, { stake, inPlay, persistence, accept }: Terms, key: string) => {
+export const sendBet = (chosen: Selection, terms: Terms, key: string) => {
+  const { stake, inPlay, persistence, accept, isFree } = terms
   const { market } = chosen
   const common = { market, stake, accept, async: inPlay }
   switch (chosen.banking) {
@@ -30,7 +31,7 @@ export const sendBet = (chosen: Selection, { stake, inPlay, persistence, accept 
     case 'odds': {
       const legs = [{ market, selection: chosen.selection, odds: chosen.odds }]
       return callKeyed(key, (c) => c.placeSlip, {
-        body: { type: 'singles', stake, legs, accept, async: inPlay },
+        body: { type: 'singles', stake, legs, accept, async: inPlay, ...(isFree && { isFree }) },
       })
     }
   }

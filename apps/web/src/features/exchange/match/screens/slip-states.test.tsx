@@ -7,6 +7,7 @@ import { Cached } from '../../../../lib/cache/cached.tsx'
 import { queryClient } from '../../../../lib/cache/query.ts'
 import { closeDeposit, useDepositModal } from '../../../../lib/money/deposit-modal.ts'
 import { begin, end, setWallet } from '../../../../lib/session/session-state.ts'
+import { FREE_BETS } from '../../../../lib/testing/bonus.ts'
 import { fakeServer, granted, refused } from '../../../../lib/testing/fake-server.ts'
 import { PhoneFoot } from '../components/phone-foot.tsx'
 import { Receipt } from '../components/receipt.tsx'
@@ -17,7 +18,7 @@ import type { Selection } from '../selection.ts'
 import { clearSlip, setTerms, setTyped, toggle } from '../slip.ts'
 import { BET, DETAIL, MATCH_ODDS, until } from '../testing.ts'
 
-const [, BOOKMAKER] = DETAIL.markets
+const [, BOOKMAKER, , ODD_OR_EVEN] = DETAIL.markets
 const RATE: Selection = {
   banking: 'rates',
   market: 8,
@@ -100,6 +101,43 @@ test('[MATCH-27] a balance that is too low leads to the deposit, whoever noticed
   await userEvent.click(sendButton())
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }))
   expect(useDepositModal.getState().isOpen).toBe(true)
+})
+
+const ODD: Selection = {
+  banking: 'odds',
+  market: 10,
+  marketName: 'IND 20 over odd or even',
+  name: 'Odd',
+  selection: 'odd',
+  odds: 1.9,
+}
+const withFree = { 'GET /bonus': granted({ data: [], active: FREE_BETS, claimed: null }) }
+
+test('[BON-32] [BON-34] a free bet pays for a fixed price of a match: nothing is risked, and it is sent once', async () => {
+  const { to } = fakeServer({ ...withFree, 'POST /bet/slip': granted({ data: BET }) })
+  setWallet({ balance: 0, cash: 0, coins: 0, exposureAmount: 0 })
+  show(ODD, ODD_OR_EVEN!)
+  const form = screen.getByRole('form', { name: 'Bet slip' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Use free bet (₹100, 2 left)' }))
+  expect(form.textContent).toContain('A win pays what it wins without the stake, as cash.')
+  expect(form.textContent).toContain('Profit+₹90.00')
+  expect(form.textContent).toContain('You risk₹0.00')
+  expect(screen.queryByRole('textbox', { name: 'Stake' })).toBe(null)
+  expect(sendButton().textContent).toBe('Place free single')
+  await userEvent.click(sendButton())
+  await screen.findByText('Back Odd 1.90, free bet of ₹100')
+  expect(to('POST /bet/slip').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ type: 'singles', stake: 100, isFree: true }),
+  ])
+})
+
+test('[BON-32] a bet against other players is offered no free bet', async () => {
+  const { to } = fakeServer({ ...withFree, 'POST /bet/match/odds': granted({ data: BET }) })
+  show(BACK, MATCH_ODDS)
+  await userEvent.click(sendButton())
+  await until(() => expect(to('POST /bet/match/odds')).toHaveLength(1))
+  expect(to('GET /bonus')).toEqual([])
+  expect(screen.queryByRole('checkbox', { name: /free bet/ })).toBe(null)
 })
 
 test('[MATCH-27] a market whose result is awaited takes no bet and says so', () => {

@@ -1,6 +1,5 @@
 import { Button } from '@maidan/ui/buttons/button.tsx'
 import { Notice } from '@maidan/ui/data/notice.tsx'
-import { Checkbox } from '@maidan/ui/forms/checkbox.tsx'
 import { Field } from '@maidan/ui/forms/field.tsx'
 import { Select } from '@maidan/ui/forms/select.tsx'
 import { StakeChips } from '@maidan/ui/forms/stake-chips.tsx'
@@ -10,6 +9,7 @@ import { formatRupees } from '@maidan/ui'
 import { Timer } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { withChip } from '../../match/stake.ts'
+import { FreeBetBox } from '../../match/components/free-bet-box.tsx'
 import { SlipFault } from '../../match/components/slip-fault.tsx'
 import { UnansweredNotice } from '../../match/intents/unanswered.tsx'
 import { sendAgain } from '../sending.ts'
@@ -22,24 +22,6 @@ import { Receipts } from './receipts.tsx'
 const AMOUNTS = [100, 500, 1000, 5000] as const
 
 type SlipProps = { readonly slip: MultiSlip }
-
-/** Offered where the slip is one bet and the player has a free bet left. */
-const FreeBet = ({ slip: { free, isFree, busy, sealed, forgive } }: SlipProps) => {
-  if (!free) return null
-  const stake = formatRupees(free.stake, { paise: 'auto' })
-  return (
-    <Checkbox
-      label={`Use free bet (${stake}, ${free.left} left)`}
-      hint={`We pay the stake. A win pays what it wins without the stake${free.times === 0 ? ', as cash' : ', as bonus money'}.`}
-      checked={isFree}
-      disabled={busy || sealed !== undefined}
-      onChange={(event) => {
-        forgive()
-        setFree(event.target.checked)
-      }}
-    />
-  )
-}
 
 /** The selections of a free bet, which has its stake. */
 const FreeLegs = ({ slip: { house, busy, sealed } }: SlipProps) => (
@@ -238,7 +220,15 @@ const Form = ({ slip }: SlipProps) => {
     <form aria-label="Bet slip" onSubmit={submit} className="grid grid-cols-1 gap-3">
       <Tabs label="Kind of bet" tabs={tabsOf(slip)} value={tab} onChange={setTab} />
       <Stakes slip={slip} />
-      <FreeBet slip={slip} />
+      <FreeBetBox
+        free={slip.free}
+        checked={slip.isFree}
+        disabled={busy || slip.sealed !== undefined}
+        onCheck={(isFree) => {
+          slip.forgive()
+          setFree(isFree)
+        }}
+      />
       <div className={FOOT}>
         <Figures slip={slip} />
         <Troubles slip={slip} />

@@ -12,7 +12,7 @@ import { begin, end, setWallet } from '../../../../lib/session/session-state.ts'
 import { fakeServer, granted, refused } from '../../../../lib/testing/fake-server.ts'
 import { shortenPauses } from '../../../../lib/testing/pauses.ts'
 import { liveMarketQuery } from '../../api.ts'
-import { CLAIM } from '../../../../lib/testing/bonus.ts'
+import { FREE_BETS } from '../../../../lib/testing/bonus.ts'
 import { readKeptAgain } from '../../match/intents/kept.ts'
 import { BET, MATCH_ODDS } from '../../match/testing.ts'
 import { useSending } from '../sending.ts'
@@ -353,12 +353,6 @@ test('[LOBBY-25] on a phone a bar with the number of selections opens the slip, 
   })
   await screen.findByRole('dialog', { name: 'Bet slip' })
 })
-
-const FREE_BETS = {
-  ...CLAIM,
-  kind: 'free_bets',
-  free: { count: 3, stake: 100, games: [], left: 2, open: 0, times: 0 },
-} as const
 
 const serveFree = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   serve({ 'GET /bonus': granted({ data: [], active: FREE_BETS, claimed: null }), ...answers })
