@@ -1,6 +1,9 @@
+import type { MarketDetail } from '@maidan/contracts/player'
 import { expect, type Page, test } from '@playwright/test'
 import { enterAsNewcomer } from '../support/account.ts'
+import { slipOf } from '../support/exchange.ts'
 import { openSlip, pickPrices } from '../support/lobby.ts'
+import { cellOf, findOffered, matchPage } from '../support/offers.ts'
 import { listenForTrouble } from '../support/player.ts'
 import { deposit } from './deposit.ts'
 
@@ -37,7 +40,20 @@ test('[BON-25] [BON-34] a player claims free spins, plays one on a slot, and its
   expect(trouble).toEqual([])
 })
 
-test('[BON-32] [BON-34] a player claims free bets and places a single with one of them, and the wallet stays as it was', async ({
+const fixedPrice = async (page: Page): Promise<{ readonly path: string; readonly market: MarketDetail }> => {
+  const { origin: url } = new URL(page.url())
+  const wanted = new Set(['match_winner'])
+  const found = await findOffered(page.request, {
+    url,
+    stage: 'upcoming',
+    wanted,
+    pick: (all) => all.toReversed(),
+  })
+  if (!found) throw new Error('no match has a fixed price')
+  return { path: matchPage(found.fixture), market: found.offers[0]!.market }
+}
+
+test('[BON-32] [BON-34] a player claims free bets, places one from the lobby and one in a match, and the wallet stays as it was', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -55,8 +71,14 @@ test('[BON-32] [BON-34] a player claims free bets and places a single with one o
   await expect(page.getByText('A win pays what it wins without the stake, as cash')).toBeVisible()
   await page.getByRole('button', { name: 'Place free single' }).click()
   await expect(page.getByText('Placed', { exact: true })).toBeVisible()
+  const { path, market } = await fixedPrice(page)
+  await page.goto(path)
+  await cellOf(page, market).click()
+  await slipOf(page).getByRole('checkbox', { name: 'Use free bet (₹100, 2 left)' }).check()
+  await slipOf(page).getByRole('button', { name: 'Place free single' }).click()
+  await expect(page.getByText(/, free bet of ₹100$/).first()).toBeVisible()
   expect(await walletOf(page, token)).toEqual(before)
   await page.goto('/bonus')
-  await expect(page.getByText('1 free bet not decided yet')).toBeVisible()
+  await expect(page.getByText('2 free bets not decided yet')).toBeVisible()
   expect(trouble).toEqual([])
 })
