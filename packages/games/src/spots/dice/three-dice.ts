@@ -43,12 +43,12 @@ const MATCHES = [LOST, price(2), price(3), price(13)]
 /** Returns 2, 3 or 13 times for one, two or three dice with the face. */
 export const singleFaces = (names: readonly string[]): PricedGroup =>
   group(
-    'One face',
+    'One face, on 1, 2 or 3 dice',
     'grid',
     FACES.map((face, at) =>
       spot(
         threeDice,
-        { key: `single-${face}`, label: names[at]!, pays: '2×, 3× or 13× for 1, 2 or 3 dice' },
+        { key: `single-${face}`, label: names[at]!, pays: '2×, 3× or 13×' },
         (code) => MATCHES[countOf(code, face)]!,
       ),
     ),

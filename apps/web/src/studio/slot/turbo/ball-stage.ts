@@ -10,6 +10,7 @@ export type BallShown = { readonly outcome: BallPath }
 /** From pin to pin, and from row to row. */
 const STEP = 30
 const ROW = 22
+const PIN = 3.4
 const STEP_MS = 150
 const NAMES: Readonly<Record<BallBoard, string>> = {
   small: 'Eight rows',
@@ -32,7 +33,7 @@ const placesOf = (path: BallPath): (readonly [number, number])[] => {
 const pinsOf = (rows: number): SVGElement[] =>
   Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_pin, at) =>
-      draw('circle', { class: 'pin', cx: (at - (row + 2) / 2) * STEP, cy: row * ROW, r: 3.4 }),
+      draw('circle', { class: 'pin', cx: (at - (row + 2) / 2) * STEP, cy: row * ROW, r: PIN }),
     ),
   ).flat()
 
@@ -61,7 +62,8 @@ const boardOf = (board: BallBoard): BoardView => {
   const rows = ballPays(board).length - 1
   const ball = draw('circle', { class: 'ball', r: 9 })
   const slots = slotsOf(board)
-  const half = ((rows + 2) * STEP) / 2
+  // The lowest row has a pin more than there are slots.
+  const half = ((rows + 1) * STEP) / 2 + PIN
   const box = `${-half} ${-ROW * 1.6} ${half * 2} ${(rows + 1.6) * ROW + 30}`
   return { node: picture(box, 'ball-board', ...pinsOf(rows), ...slots, ball), ball, slots }
 }
