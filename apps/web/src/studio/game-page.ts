@@ -1,11 +1,12 @@
 import type { Deal, SpotBet, SpotGame } from '@maidan/games/spots'
 import { studioSpots } from '@maidan/games/studio'
+import { beadNode } from './bead.ts'
 import { make } from './dom.ts'
 import { createLayout } from './layout/layout.ts'
 import { createRacetrack } from './layout/racetrack.ts'
 import type { SpotsShown } from './layout/spot.ts'
 import { stakeOn, totalOf } from './model/chips.ts'
-import { type Bead, isWonSpot, paidOn } from './model/result.ts'
+import { isWonSpot, paidOn } from './model/result.ts'
 import { type FairGame, openFairness, openHistory } from './panels/fairness.ts'
 import { icon, type IconName } from './panels/icons.ts'
 import { openRules } from './panels/rules.ts'
@@ -101,9 +102,6 @@ const spotsShown = (game: SpotGame, { bets, round, phase }: TableState): SpotsSh
     laid: chips.map(({ spot }) => spot),
   }
 }
-
-const beadNode = ({ text, colour, says }: Bead): HTMLElement =>
-  make('li', { class: `bead ${colour}`, 'aria-label': says, title: says }, text)
 
 const fairGame = (game: SpotGame, table: Table): FairGame<SpotBet, Deal> => ({
   game: studioSpots(game),

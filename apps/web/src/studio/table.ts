@@ -2,7 +2,7 @@ import { type Paise, paise, ZERO } from '@maidan/core'
 import type { CallBet, Deal, SpotBet, SpotGame } from '@maidan/games/spots'
 import type { Dealer, DealerRefusal, PlayedRound, SeedBook } from './dealer/dealer.ts'
 import * as chips from './model/chips.ts'
-import { type Bead, beadOf, moneyLine, toneOf, type Tone } from './model/result.ts'
+import { type Bead, beadsOf, moneyLine, toneOf, type Tone } from './model/result.ts'
 import { CANCELLED, CHIP_WORDS, FINISHING, OVER, UNREACHED } from './model/words.ts'
 
 /** `finishing`: a round is under way whose end is not known. `closed`: this page can do nothing more. */
@@ -178,7 +178,7 @@ const showRound = async ({ game, ports, store }: Seat, told: SpotRound): Promise
     phase: 'betting',
     round: told,
     bets: chips.NO_BETS,
-    beads: [beadOf(game, deal), ...beads].slice(0, MOST_BEADS),
+    beads: [...beadsOf(game, deal), ...beads].slice(0, MOST_BEADS),
     said: `${game.sayResult(deal)}. ${moneyLine(stake, payout)}`,
     tone: toneOf(stake, payout),
     ...after,
@@ -209,7 +209,7 @@ const sitDown = async (seat: Seat): Promise<void> => {
 const readBeads = async ({ game, dealer, store }: Seat): Promise<void> => {
   const past = await dealer.rounds()
   if (!past.ok) return
-  const beads = past.value.flatMap(({ shown }) => (shown ? [beadOf(game, shown)] : []))
+  const beads = past.value.flatMap(({ shown }) => (shown ? beadsOf(game, shown) : []))
   store.set({ beads: beads.slice(0, MOST_BEADS) })
 }
 

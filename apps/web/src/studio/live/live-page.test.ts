@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { TableClient } from './client.ts'
 import { createLivePage } from './live-page.ts'
 import type { LiveView } from './read.ts'
-import { lettersOf } from '../model/result.ts'
-import { beadsOf, statisticsOf } from './roads.ts'
+import { beadsOf, lettersOf } from '../model/result.ts'
+import { statisticsOf } from './roads.ts'
 import { createSounds } from '../sound.ts'
 
 const newAudio = (): AudioContext => {
@@ -20,6 +20,8 @@ const deals = (game: SpotGame, count: number): Deal[] =>
   Array.from({ length: count }, (_, at) =>
     tableDeal(game, { hash: 'ab'.repeat(32) as ChainHash, salt: 'salt' as Salt, position: at + 1 }),
   )
+
+const beadsIn = (game: SpotGame, rounds: number) => deals(game, rounds).flatMap((deal) => beadsOf(game, deal))
 
 const open = async (game: SpotGame, past = 20) => {
   const view: LiveView = {
@@ -83,18 +85,30 @@ test('[TABLE-17] the road shows the last results, and the statistics add up to t
   const game = spotGameOf('roulette-european')
   const page = await open(game)
   expect(page.node.querySelectorAll('.road .bead')).toHaveLength(20)
-  const { lines, hot, cold } = statisticsOf(game, beadsOf(game, deals(game, 20)))
+  const { lines, hot, cold } = statisticsOf(game, beadsIn(game, 20))
   expect(lines[0]?.reduce((sum, { count }) => sum + count, 0)).toBe(20)
   expect([hot.length, cold.length]).toEqual([4, 4])
   expect(page.node.textContent).toContain('Past rounds do not change the next')
   const dragon = spotGameOf('dragon-tiger')
-  const shares = statisticsOf(dragon, beadsOf(dragon, deals(dragon, 30))).lines[0] ?? []
+  const shares = statisticsOf(dragon, beadsIn(dragon, 30)).lines[0] ?? []
   expect(shares.reduce((sum, { count }) => sum + count, 0)).toBe(30)
-  const letters = new Set(beadsOf(dragon, deals(dragon, 200)).map(({ text }) => text))
+  const letters = new Set(beadsIn(dragon, 200).map(({ text }) => text))
   expect(letters).toEqual(new Set(['D', 'G', 'T']))
   expect([...lettersOf(spotGameOf('32-cards-a')).values()]).toEqual(['8', '9', '10', '11'])
   expect([...lettersOf(spotGameOf('teen-patti')).values()]).toEqual(['A', 'B'])
   expect(shares.every(({ label }) => ['Dragon', 'Tiger', 'Tie', '–'].includes(label))).toBe(true)
+})
+
+test('[TABLE-17] a wheel with two balls shows both of each round, the second one first, and counts both', async () => {
+  const game = spotGameOf('roulette-double-ball')
+  const page = await open(game, 10)
+  expect(page.node.querySelectorAll('.road .bead')).toHaveLength(20)
+  expect(page.node.textContent).toContain('Last 10 rounds')
+  const { lines } = statisticsOf(game, beadsIn(game, 10))
+  expect(lines[0]?.reduce((sum, { count }) => sum + count, 0)).toBe(20)
+  const [last] = deals(game, 1)
+  const labels = last!.steps.map(({ value }) => String(value))
+  expect(beadsOf(game, last!).map(({ text }) => text)).toEqual(labels.toReversed())
 })
 
 test('[TABLE-16] while bets are open the last result stays in sight', async () => {

@@ -1,11 +1,12 @@
 import { ZERO } from '@maidan/core'
 import type { SpotGame } from '@maidan/games/spots'
+import { beadNode } from '../bead.ts'
 import { make } from '../dom.ts'
 import { createLayout } from '../layout/layout.ts'
 import { createRacetrack } from '../layout/racetrack.ts'
 import type { SpotsShown } from '../layout/spot.ts'
 import { totalOf } from '../model/chips.ts'
-import { isWonSpot, paidOn } from '../model/result.ts'
+import { beadsOf, isWonSpot, paidOn } from '../model/result.ts'
 import { openHistory } from '../panels/fairness.ts'
 import { icon, type IconName } from '../panels/icons.ts'
 import { openRules } from '../panels/rules.ts'
@@ -17,8 +18,7 @@ import { createClock } from './clock-view.ts'
 import { fairTable, openTableFairness } from './fair-panel.ts'
 import { createLiveTable, type LiveTable } from './live-table.ts'
 import { allChips, confirmed, merged, stakeOnSpot } from './own-bets.ts'
-import { beadNode, createRoads } from './road-view.ts'
-import { beadsOf } from './roads.ts'
+import { createRoads } from './road-view.ts'
 import type { LivePorts, LiveState } from './state.ts'
 import { createLiveTray } from './tray.ts'
 
@@ -112,8 +112,8 @@ export const createLivePage = ({
 }
 
 const showResults = (game: SpotGame, strip: HTMLElement, { results }: LiveState): void => {
-  const deals = results.slice(0, MOST_IN_STRIP).map(({ deal }) => deal)
-  strip.replaceChildren(...beadsOf(game, deals).map(beadNode))
+  const beads = results.slice(0, MOST_IN_STRIP).flatMap(({ deal }) => beadsOf(game, deal))
+  strip.replaceChildren(...beads.slice(0, MOST_IN_STRIP).map(beadNode))
 }
 
 /** What the table says now, and how the last round ended. */

@@ -1,11 +1,9 @@
 import type { SpotGame } from '@maidan/games/spots'
+import { beadNode } from '../bead.ts'
 import { make, styled } from '../dom.ts'
-import type { Bead } from '../model/result.ts'
+import { type Bead, beadsOf } from '../model/result.ts'
 import type { LiveResult } from './read.ts'
-import { beadsOf, ROAD_ROWS, roadOf, type Share, statisticsOf } from './roads.ts'
-
-export const beadNode = ({ text, colour, says }: Bead): HTMLElement =>
-  make('li', { class: `bead ${colour}`, 'aria-label': says, title: says }, text)
+import { ROAD_ROWS, roadOf, type Share, statisticsOf } from './roads.ts'
 
 const shareNode = ({ label, count, colour }: Share): HTMLElement =>
   styled(make('li', { class: `share ${colour}` }, make('span', {}, label), make('b', {}, String(count))), {
@@ -39,12 +37,9 @@ export const createRoads = (game: SpotGame): RoadView => {
   const show = (results: readonly LiveResult[]): void => {
     if (results === shown) return
     shown = results
-    const beads = beadsOf(
-      game,
-      results.map(({ deal }) => deal),
-    )
+    const beads = results.flatMap(({ deal }) => beadsOf(game, deal))
     const { lines, hot, cold } = statisticsOf(game, beads)
-    title.textContent = titleOf(beads.length)
+    title.textContent = titleOf(results.length)
     road.replaceChildren(...roadOf(beads).map(beadNode))
     road.scrollLeft = road.scrollWidth
     const rows = lines.map((line) => make('ul', { class: 'shares' }, ...line.map(shareNode)))

@@ -1,5 +1,5 @@
-import type { Deal, SpotGame } from '@maidan/games/spots'
-import { type Bead, beadOf, lettersOf } from '../model/result.ts'
+import type { SpotGame } from '@maidan/games/spots'
+import { type Bead, lettersOf } from '../model/result.ts'
 
 /** How many results stand below each other in a bead road. */
 export const ROAD_ROWS = 6
@@ -88,6 +88,3 @@ export const statisticsOf = (game: SpotGame, beads: readonly Bead[]): Statistics
   isWheel(game)
     ? { lines: sharesOfWheel(beads), hot: hotOf(beads), cold: coldOf(game, beads) }
     : { lines: [sharesOfMain(game, beads)], hot: [], cold: [] }
-
-export const beadsOf = (game: SpotGame, deals: readonly Deal[]): readonly Bead[] =>
-  deals.map((deal) => beadOf(game, deal))

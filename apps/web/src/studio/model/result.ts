@@ -1,5 +1,5 @@
 import type { Paise } from '@maidan/core'
-import { cardText, type Deal, paidFor, type SpotChip, type SpotGame } from '@maidan/games/spots'
+import { cardText, type Deal, paidFor, type Pocket, type SpotChip, type SpotGame } from '@maidan/games/spots'
 import { rupeeText } from './words.ts'
 
 /** Whether a spot returned more than its stake, a chip on it or not. */
@@ -50,13 +50,22 @@ export const lettersOf = (game: SpotGame): ReadonlyMap<string, string> => {
 /** `4KA`. */
 const ranksOf = ({ steps }: Deal): string => steps.map(({ value }) => cardText(value).slice(0, -1)).join('')
 
-export const beadOf = (game: SpotGame, deal: Deal): Bead => {
+const pocketsOf = ({ stage }: SpotGame, { steps }: Deal): readonly Pocket[] => {
+  if (stage.kind !== 'wheel') return []
+  const came = steps.filter(({ kind }) => kind === 'pocket')
+  return came.flatMap(({ value }) => stage.pockets.filter((pocket) => pocket.value === value))
+}
+
+/** The newest first: a round of a wheel has one for each ball, or each time it was spun. */
+export const beadsOf = (game: SpotGame, deal: Deal): readonly Bead[] => {
   const says = game.sayResult(deal)
-  const [first] = deal.steps.filter(({ kind }) => kind === 'pocket')
-  if (game.stage.kind === 'wheel' && first) {
-    const pocket = game.stage.pockets.find(({ value }) => value === first.value)
-    if (pocket) return { text: pocket.label, colour: pocket.colour, says }
-  }
+  const pockets = pocketsOf(game, deal)
+  if (pockets.length > 0)
+    return pockets.map(({ label, colour }) => ({ text: label, colour, says })).toReversed()
+  return [beadOfMain(game, deal, says)]
+}
+
+const beadOfMain = (game: SpotGame, deal: Deal, says: string): Bead => {
   const [main] = game.groups
   // Where thousands of bets are won by one deal, the cards tell it.
   if (main?.layout === 'list') return { text: ranksOf(deal), colour: 'grey', says }
