@@ -22,8 +22,15 @@ export const sampleLoad = (intervalMs: number): LoadSampler => {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   let load = NONE
+  let delayBefore = 0
   const timer = setInterval(() => {
-    load = { eventLoopDelayMs: delayMs(delays.mean), heapUsedBytes: getHeapStatistics().used_heap_size }
+    const delay = delayMs(delays.mean)
+    // One long pause is over when it is seen. A loop that cannot keep up is late in the next interval, too.
+    load = {
+      eventLoopDelayMs: Math.min(delayBefore, delay),
+      heapUsedBytes: getHeapStatistics().used_heap_size,
+    }
+    delayBefore = delay
     delays.reset()
   }, intervalMs)
   timer.unref()
@@ -32,6 +39,7 @@ export const sampleLoad = (intervalMs: number): LoadSampler => {
     restart: () => {
       delays.reset()
       load = NONE
+      delayBefore = 0
       // A sample right after the reset would see a loop without a turn.
       timer.refresh()
     },
